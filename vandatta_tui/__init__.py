@@ -1,0 +1,3 @@
+"""Vändåtta and its relatives in the terminal."""
+
+__version__ = "0.1.0"

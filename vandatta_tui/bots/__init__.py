@@ -1,0 +1,1 @@
+"""Players of silicon. They see a `View` and nothing else."""

@@ -1,0 +1,1 @@
+"""The edge: YAML and pydantic live here and nowhere else."""

@@ -1,0 +1,1 @@
+"""The screens. Textual and Rich live here and nowhere else."""

@@ -1,0 +1,1 @@
+"""One public widget a file."""

@@ -1,0 +1,1 @@
+"""Every sentence the game says, in Swedish, Norwegian bokmål and English."""
