@@ -1,0 +1,176 @@
+"""What every list of rows does: a cursor that keys, clicks and the wheel move, and scrolling.
+
+How the rows look is said in `rows`. A key and a click end in the same actions.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import events
+from textual.binding import BindingType
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+
+class CursorList(Widget, can_focus=True):
+    """Rows with a cursor under a heading, in one or more columns."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("up", "move(-1)"),
+        ("down", "move(1)"),
+        ("pageup", "page(-1)"),
+        ("pagedown", "page(1)"),
+        ("home", "first"),
+        ("end", "last"),
+        ("enter", "choose"),
+    ]
+    ROW_HEIGHT: ClassVar[int] = 1
+    COLUMNS: ClassVar[int] = 1
+
+    cursor: reactive[int] = reactive(0)
+    """The row that keys act on."""
+    top: reactive[int] = reactive(0)
+    """The first line of rows in view."""
+
+    @dataclass
+    class Moved(Message):
+        """The cursor stands on another row."""
+
+        rows: "CursorList"
+        index: int
+
+        @property
+        def control(self) -> "CursorList":
+            """The list."""
+            return self.rows
+
+    @dataclass
+    class Chosen(Message):
+        """A row was chosen: Enter, or a click on the row under the cursor."""
+
+        rows: "CursorList"
+        index: int
+
+        @property
+        def control(self) -> "CursorList":
+            """The list."""
+            return self.rows
+
+    def __init__(self, *, heading: int = 0, id: str | None = None) -> None:
+        """Set up a list.
+
+        Args:
+            heading: how many lines stand above the rows: the heading and free ones.
+        """
+        super().__init__(id=id)
+        self.heading = heading
+        self._was_focused = False
+
+    @property
+    def count(self) -> int:
+        """How many rows there are."""
+        raise NotImplementedError
+
+    @property
+    def shown(self) -> int:
+        """How many lines of rows fit."""
+        return max(1, (self.size.height - self.heading) // self.ROW_HEIGHT)
+
+    @property
+    def total(self) -> int:
+        """How many lines of rows there are."""
+        return -(-self.count // self.COLUMNS)
+
+    @property
+    def below(self) -> int:
+        """How many lines of rows are still to come under the last one in view."""
+        return self.total - self.top - self.shown
+
+    @property
+    def column_width(self) -> int:
+        """How wide a row is."""
+        return (self.size.width - self.COLUMNS + 1) // self.COLUMNS
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Return the height that shows every row."""
+        return self.heading + self.total * self.ROW_HEIGHT
+
+    def index_at(self, x: int, y: int) -> int | None:
+        """Return the row at a cell of the widget, or None."""
+        line = (y - self.heading) // self.ROW_HEIGHT
+        column = x // (self.column_width + 1) if self.COLUMNS > 1 else 0
+        index = (self.top + line) * self.COLUMNS + column
+        inside = y >= self.heading and 0 <= line < self.shown and column < self.COLUMNS
+        return index if inside and 0 <= index < self.count else None
+
+    def scroll_to_cursor(self) -> None:
+        """Scroll as little as it takes to show the row under the cursor."""
+        line = self.cursor // self.COLUMNS
+        top = min(max(self.top, line - self.shown + 1), line)
+        self.top = max(0, min(top, self.total - self.shown))
+
+    def clicked(self, index: int, x: int) -> None:
+        """Act on a click on the row under the cursor, at this cell of it."""
+        self.action_choose()
+
+    def validate_cursor(self, cursor: int) -> int:
+        """Keep the cursor on a row."""
+        return max(0, min(cursor, self.count - 1))
+
+    def watch_cursor(self, old: int, new: int) -> None:
+        """Bring the row into view and tell of it."""
+        self.scroll_to_cursor()
+        if old != new:
+            self.post_message(self.Moved(self, new))
+
+    def on_resize(self) -> None:
+        """Bring the row into view."""
+        self.scroll_to_cursor()
+
+    def on_mouse_down(self) -> None:
+        """Remember whether the click finds the list in focus."""
+        self._was_focused = self.has_focus
+
+    def on_click(self, event: events.Click) -> None:
+        """Put the cursor on the row; act if it was there already."""
+        event.stop()
+        index = self.index_at(event.x, event.y)
+        if index is None:
+            return
+        again = index == self.cursor and self._was_focused
+        self.cursor = index
+        if again:
+            self.clicked(index, event.x % (self.column_width + 1))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Move up."""
+        event.stop()
+        self.action_move(-1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Move down."""
+        event.stop()
+        self.action_move(1)
+
+    def action_move(self, by: int) -> None:
+        """Move the cursor by so many rows."""
+        self.cursor += by
+
+    def action_page(self, by: int) -> None:
+        """Move the cursor by a screenful."""
+        self.cursor += by * self.shown * self.COLUMNS
+
+    def action_first(self) -> None:
+        """Move to the first row."""
+        self.cursor = 0
+
+    def action_last(self) -> None:
+        """Move to the last row."""
+        self.cursor = self.count - 1
+
+    def action_choose(self) -> None:
+        """Choose the row under the cursor."""
+        if self.count:
+            self.post_message(self.Chosen(self, self.cursor))
