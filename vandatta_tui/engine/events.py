@@ -16,7 +16,7 @@ class Event:
 
     seat: int
 
-    def seen_by(self, seat: int) -> Self:  # noqa: ARG002 - most facts are seen by all
+    def seen_by(self, seat: int) -> Self:
         """Return the fact as this seat learns it."""
         return self
 

@@ -7,6 +7,7 @@ the copies of a face, those that the seat holds.
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from functools import cache
 from typing import Final
 
 from vandatta_tui.engine.cards import NO_SUIT, Card, Deck, Face, Mask, Suit, bits, first
@@ -110,6 +111,12 @@ def lay(*cards: Card, suit: Suit = NO_SUIT, call: bool = False) -> Move:
     return Move(Kind.LAY, cards, suit, call)
 
 
+@cache
+def single(card: Card, suit: Suit = NO_SUIT) -> Move:
+    """Return the lay of one card; the same object each time, for speed."""
+    return Move(Kind.LAY, (card,), suit)
+
+
 def with_call(move: Move) -> Move:
     """Return the same lay, made together with the call."""
     return replace(move, call=True)
@@ -138,13 +145,19 @@ def _lay_label(move: Move, deck: Deck) -> str:
 
 
 def parse(
-    text: str, deck: Deck, names: tuple[str, ...], held: Mask, preferred: Mask = 0
+    text: str,
+    deck: Deck,
+    names: tuple[str, ...],
+    held: Mask,
+    preferred: Mask = 0,
+    table: Mask = 0,
 ) -> tuple[Move, Face]:
     """Return the move that the text means, and the face that it asserts to be drawn (or -1).
 
     Args:
         held: the cards that the seat may play from; a face means one of them if it can.
         preferred: the copies to take first: those drawn in this turn.
+        table: the open cards of the seat, for a swap.
 
     Raises:
         MoveError: the text is no move of this deck and table.
@@ -158,7 +171,7 @@ def parse(
             raise MoveError(f"'{head}' stands alone, not with '{' '.join(rest)}'")
         return PLAIN_WORDS[head], -1
     if head in _WITH_ARGUMENT:
-        return _parse_argument(head, rest, text, deck, names, held)
+        return _parse_argument(head, rest, text, deck, names, held, table)
     return _parse_lay(text, deck, held, preferred), -1
 
 
@@ -166,7 +179,13 @@ _WITH_ARGUMENT: Final = {"draw": 1, "suit": 1, "catch": 1, "give": 1, "flip": 1,
 
 
 def _parse_argument(
-    head: str, rest: list[str], text: str, deck: Deck, names: tuple[str, ...], held: Mask
+    head: str,
+    rest: list[str],
+    text: str,
+    deck: Deck,
+    names: tuple[str, ...],
+    held: Mask,
+    table: Mask,
 ) -> tuple[Move, Face]:
     if head in ("catch", "give"):
         name = text.split(None, 1)[1].strip() if rest else ""
@@ -185,7 +204,7 @@ def _parse_argument(
             raise MoveError(f"'{rest[0]}' is no place; places are counted from 1")
         return Move(Kind.FLIP, target=int(rest[0]) - 1), -1
     mine, other = (_face(word, deck) for word in rest)
-    return Move(Kind.SWAP, (_copy(mine, deck, held), _copy(other, deck, ~held))), -1
+    return Move(Kind.SWAP, (_copy(mine, deck, held), _copy(other, deck, table))), -1
 
 
 def _parse_lay(text: str, deck: Deck, held: Mask, preferred: Mask) -> Move:

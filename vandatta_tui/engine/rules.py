@@ -212,7 +212,15 @@ class Rules:
     must_be_covered: Mask = field(init=False, default=0)
     call_at: tuple[int, ...] = field(init=False, default=())
     """By hand size up to 15: the call due there, as index + 1; 0 is none."""
+    call_can_go_out: int = field(init=False, default=0)
+    """The call due when the hand could go out in one lay, as index + 1; 0 is none."""
+    call_room: int = field(init=False, default=0)
+    """No hand of more cards than this needs a call."""
     no_out_calls: bool = field(init=False, default=False)
+    acting: Mask = field(init=False, default=0)
+    """Cards that do something when laid, beyond being wild."""
+    careful: bool = field(init=False, default=False)
+    """Whether some card needs more than to follow before it may be laid."""
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -225,7 +233,14 @@ class Rules:
             sum(1 << c for c, e in marked if e and e.only_if and e.if_broken.how == "forbid"),
         )
         put(self, "must_be_covered", sum(1 << c for c, e in marked if e and e.cover != "none"))
+        put(self, "acting", sum(1 << c for c, e in marked if e and _acts(e)))
+        put(self, "careful", bool(self.forbidden_if_suit or self.must_be_covered))
         put(self, "call_at", tuple(self._call_at(size) for size in range(16)))
+        by_rank = [i + 1 for i, call in enumerate(self.calls) if call.can_go_out]
+        put(self, "call_can_go_out", by_rank[0] if by_rank else 0)
+        copies = max(mask.bit_count() for mask in self.deck.rank_masks)
+        sizes = [size for size, index in enumerate(self.call_at) if index]
+        put(self, "call_room", max([*sizes, copies if by_rank else 0], default=0))
         put(self, "no_out_calls", any(call.missed.no_out for call in self.calls))
 
     def _call_at(self, size: int) -> int:
@@ -241,3 +256,17 @@ class Rules:
     def first(self, top: Card, named: Suit) -> Mask:
         """Return what may be the bottom card of several on this top card."""
         return self.firsts[top] if named < 0 else self.firsts_named[top][named]
+
+
+def _acts(effect: Effect) -> bool:
+    return bool(
+        effect.if_broken.how != "forbid"
+        or effect.next_draws
+        or effect.next_skips
+        or effect.others_draw
+        or effect.reverse
+        or effect.again
+        or effect.cover != "none"
+        or effect.cancel
+        or effect.swap != "none"
+    )

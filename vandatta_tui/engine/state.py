@@ -5,12 +5,10 @@ Hands and open cards are masks; the stock and the pile are lists, because their 
 sampling copy a state before almost every thought.
 """
 
-import random
-from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final
 
-from vandatta_tui.engine.cards import NO_SUIT, Card, Mask, Suit, bits, mask_of
+from vandatta_tui.engine.cards import NO_SUIT, Card, Mask, Suit
 from vandatta_tui.engine.rules import Rules
 
 
@@ -42,6 +40,7 @@ class State:
     """A deal at one moment. Whoever holds it may see every card: screens and bots get a `View`."""
 
     __slots__ = (
+        "burned",
         "called",
         "catchable",
         "dealer",
@@ -71,12 +70,14 @@ class State:
         "seed",
         "seen",
         "stock",
+        "succ",
         "suit",
         "teams",
         "turn",
         "turns",
         "up",
         "window",
+        "winner",
     )
 
     rules: Rules
@@ -89,6 +90,8 @@ class State:
     """The last one is drawn first."""
     pile: list[Card]
     """The last one is the top card."""
+    burned: Mask
+    """Cards that left the game for all to see (beating)."""
     suit: Suit
     """The suit named for the top card; NO_SUIT when its own print counts."""
     follow: Mask
@@ -101,6 +104,8 @@ class State:
     dealer: int
     inn: list[bool]
     """Who still plays in this deal: dealt in, and not yet out."""
+    succ: list[int]
+    """By seat: the next seat still in, in the direction of play. See `seat_order`."""
     out: list[int]
     """The seats that went out, in order."""
     drawn: Mask
@@ -136,6 +141,8 @@ class State:
     seed: int
     """What reshuffles are drawn from: (seed · 1000 + deal) · 1000."""
     reshuffles: int
+    winner: int
+    """Who won the deal; -1 before its end and when it was blocked."""
     points: list[int]
     """What the deal was worth to each seat; all 0 before its end."""
 
@@ -146,6 +153,7 @@ class State:
         self.down = [[] for _ in range(seats)]
         self.stock = []
         self.pile = []
+        self.burned = 0
         self.suit = NO_SUIT
         self.follow = 0
         self.free = False
@@ -154,6 +162,7 @@ class State:
         self.phase = Phase.PLAY
         self.dealer = dealer
         self.inn = [True] * seats
+        self.succ = []
         self.out = []
         self.drawn = 0
         self.draws = 0
@@ -174,7 +183,9 @@ class State:
         self.turns = 0
         self.seed = seed
         self.reshuffles = 0
+        self.winner = -1
         self.points = [0] * seats
+        self.seat_order()
 
     @property
     def seats(self) -> int:
@@ -198,14 +209,21 @@ class State:
             return self.suit
         return self.rules.deck.suit_of[self.pile[-1]]
 
-    def next_from(self, seat: int) -> int:
-        """Return the next seat still in after this one, in the direction of play."""
+    def seat_order(self) -> None:
+        """Work out who follows whom, after the direction or who plays has changed."""
         n = len(self.inn)
-        step = self.direction
-        seat = (seat + step) % n
-        while not self.inn[seat]:
-            seat = (seat + step) % n
-        return seat
+        playing = [seat for seat in range(n) if self.inn[seat]]
+        self.succ = (
+            [
+                next(
+                    (s for d in range(1, n + 1) if self.inn[s := (seat + d * self.direction) % n]),
+                    seat,
+                )
+                for seat in range(n)
+            ]
+            if playing
+            else list(range(n))
+        )
 
     def copy(self) -> "State":
         """Return an independent copy."""
@@ -216,6 +234,7 @@ class State:
         new.down = [places[:] for places in self.down]
         new.stock = self.stock[:]
         new.pile = self.pile[:]
+        new.burned = self.burned
         new.suit = self.suit
         new.follow = self.follow
         new.free = self.free
@@ -224,6 +243,7 @@ class State:
         new.phase = self.phase
         new.dealer = self.dealer
         new.inn = self.inn[:]
+        new.succ = self.succ[:]
         new.out = self.out[:]
         new.drawn = self.drawn
         new.draws = self.draws
@@ -244,6 +264,7 @@ class State:
         new.turns = self.turns
         new.seed = self.seed
         new.reshuffles = self.reshuffles
+        new.winner = self.winner
         new.points = self.points[:]
         return new
 
@@ -258,48 +279,3 @@ class State:
 
 def _frozen(value: object) -> object:
     return tuple(value) if isinstance(value, list) else value
-
-
-def shuffled(cards: Sequence[Card], seed: int) -> list[Card]:
-    """Return the cards in the order that the game file's generator gives them.
-
-    Fisher-Yates over `random()`, whose sequence is guaranteed between Python versions.
-    """
-    order = list(cards)
-    draw = random.Random(seed).random
-    for i in range(len(order) - 1, 0, -1):
-        j = int(draw() * (i + 1))
-        order[i], order[j] = order[j], order[i]
-    return order
-
-
-def available(state: State) -> int:
-    """Return how many cards can still be drawn, a reshuffle included."""
-    n = len(state.stock)
-    if state.rules.stock_empty == "reshuffle" and state.rules.family == "eights":
-        n += max(0, len(state.pile) - 1)
-    return n
-
-
-def reshuffle(state: State) -> int:
-    """Turn the pile under its top card into the stock; return how many cards that gave.
-
-    The top card stays, and with it the suit in force (G4).
-    """
-    *under, top = state.pile
-    state.reshuffles += 1
-    state.stock = shuffled(under, state.seed + state.reshuffles)[::-1]
-    state.pile = [top]
-    forgotten = ~mask_of(state.stock)
-    state.seen = [mask & forgotten for mask in state.seen]
-    return len(under)
-
-
-def show(state: State, cards: Mask) -> None:
-    """Let every seat know where these cards are from now on."""
-    state.seen = [mask | cards for mask in state.seen]
-
-
-def hand_cards(state: State, seat: int) -> list[Card]:
-    """Return the cards in a hand, lowest first."""
-    return list(bits(state.hands[seat]))

@@ -7,11 +7,18 @@ thought.
 
 import random
 from dataclasses import dataclass
+from types import ModuleType
+from typing import Final
 
-from vandatta_tui.engine.cards import Card, Mask, Suit
-from vandatta_tui.engine.moves import Move
+from vandatta_tui.engine import beating, eights
+from vandatta_tui.engine.cards import Card, Mask, Suit, bits, mask_of
+from vandatta_tui.engine.moves import Kind, Move
 from vandatta_tui.engine.rules import Rules
-from vandatta_tui.engine.state import Phase, State
+from vandatta_tui.engine.scoring import team_of
+from vandatta_tui.engine.state import NO_CARD, Phase, State
+
+FAMILIES: Final[dict[str, ModuleType]] = {"eights": eights, "beating": beating}
+"""Where the rules of each family are; they offer the same functions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +75,8 @@ class View:
     pending_skips: int
     out: tuple[int, ...]
     """The seats that went out, in order."""
+    burned: Mask
+    """Cards that left the game for all to see."""
     playable: Mask
     """What the viewer may lay now as a single card."""
     moves: tuple[Move, ...]
@@ -85,9 +94,112 @@ class View:
         return self.turn == self.seat >= 0
 
 
+def look(state: State, seat: int) -> View:
+    """Return the table as this seat sees it; -1 is an onlooker."""
+    family = FAMILIES[state.rules.family]
+    mine = state.turn == seat and not state.over
+    moves = tuple(family.legal_moves(state)) if mine else ()
+    return View(
+        rules=state.rules,
+        seat=seat,
+        seats=tuple(_seat(state, other, seat) for other in range(state.seats)),
+        hand=state.hands[seat] if seat >= 0 else 0,
+        stock=len(state.stock),
+        pile=tuple(state.pile),
+        suit=state.suit_in_force,
+        named=state.suit >= 0,
+        turn=-1 if state.over else state.turn,
+        dealer=state.dealer,
+        direction=state.direction,
+        phase=state.phase,
+        drawn=state.drawn if mine else 0,
+        draws=state.draws,
+        pending_draws=state.pending_draws,
+        pending_skips=state.pending_skips,
+        out=tuple(state.out),
+        burned=state.burned,
+        playable=family.playable(state) if mine else 0,
+        moves=moves,
+        reactions=tuple(family.reactions(state, seat)) if seat >= 0 else (),
+        callable=_callable(state, moves),
+        next=state.succ[state.turn],
+    )
+
+
+def _seat(state: State, seat: int, viewer: int) -> SeatView:
+    hand = state.hands[seat]
+    index = state.called[seat]
+    seen = state.seen[viewer] if viewer >= 0 else 0
+    return SeatView(
+        count=hand.bit_count(),
+        known=hand if seat == viewer else hand & seen,
+        up=state.up[seat],
+        down=tuple(card != NO_CARD for card in state.down[seat]),
+        called=state.rules.calls[index - 1].word if index else "",
+        playing=state.inn[seat],
+        place=state.out.index(seat) + 1 if seat in state.out else 0,
+        team=team_of(state.teams, seat),
+        misses=state.miss[seat],
+    )
+
+
+def _callable(state: State, moves: tuple[Move, ...]) -> frozenset[Move]:
+    if not state.rules.calls or not moves:
+        return frozenset()
+    return frozenset(m for m in moves if m.kind is Kind.LAY and eights.call_fits(state, m))
+
+
 def sample(view: View, rng: random.Random) -> State:
     """Return a state that the viewer cannot tell from the real one.
 
     The unseen cards are dealt at random to the hidden zones; what the viewer knows stays.
     """
-    raise NotImplementedError
+    state = State(view.rules, len(view.seats), view.dealer, rng.getrandbits(40))
+    pool = _unseen(view)
+    rng.shuffle(pool)
+    _public(view, state)
+    for seat, known in enumerate(view.seats):
+        state.hands[seat] = known.known
+        for _ in range(known.count - known.known.bit_count()):
+            state.hands[seat] |= 1 << pool.pop()
+        state.up[seat] = known.up
+        state.down[seat] = [pool.pop() if full else NO_CARD for full in known.down]
+    state.stock = pool[: view.stock]
+    state.seen[view.seat] = mask_of(c for s in view.seats for c in bits(s.known))
+    return state
+
+
+def _unseen(view: View) -> list[Card]:
+    """Return the cards that may lie anywhere hidden, unknown ones to make up the number."""
+    seen = view.hand | mask_of(view.pile) | view.burned
+    for seat in view.seats:
+        seen |= seat.known | seat.up
+    pool = list(bits(view.rules.deck.all & ~seen))
+    hidden = view.stock + sum(
+        seat.count - seat.known.bit_count() + sum(seat.down) for seat in view.seats
+    )
+    size = view.rules.deck.size
+    return pool + list(range(size, size + max(0, hidden - len(pool))))
+
+
+def _public(view: View, state: State) -> None:
+    """Set what everybody knows."""
+    words = [call.word for call in view.rules.calls]
+    state.called = [words.index(seat.called) + 1 if seat.called else 0 for seat in view.seats]
+    state.inn = [seat.playing for seat in view.seats]
+    state.miss = [seat.misses for seat in view.seats]
+    teams = [seat.team for seat in view.seats]
+    state.teams = tuple(teams) if len(set(teams)) < len(teams) else ()
+    state.out = list(view.out)
+    state.direction = view.direction
+    state.seat_order()
+    state.pile = list(view.pile)
+    state.burned = view.burned
+    state.suit = view.suit if view.named else -1
+    state.turn, state.phase = view.turn, view.phase
+    state.drawn, state.draws = view.drawn, view.draws
+    state.pending_draws, state.pending_skips = view.pending_draws, view.pending_skips
+    if view.pending_draws or view.pending_skips:
+        state.pending_card = view.pile[-1]
+    if view.pile:
+        state.follow = FAMILIES[view.rules.family].follow_now(state)

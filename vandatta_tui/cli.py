@@ -1,0 +1,169 @@
+"""The command line: reads what is wanted, has it done, tells the outcome by the exit status."""
+
+import argparse
+import contextlib
+import gettext
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import IO, Any, Final, Never, Protocol, cast
+
+from vandatta_tui.commands.fault import DISK, USAGE, Fault
+from vandatta_tui.words.translate import (
+    DOMAIN,
+    LOCALE,
+    Translator,
+    choose_language,
+    mark,
+)
+
+COMMANDS: Final = ("play", "rules", "check", "validate", "schema")
+
+INTERRUPTED: Final = 128 + 2
+BROKEN_PIPE: Final = 128 + 13
+
+OF_ARGPARSE: Final = (
+    mark("usage: "),
+    mark("options"),
+    mark("positional arguments"),
+    mark("show this help message and exit"),
+    mark("show program's version number and exit"),
+    mark("the following arguments are required: %s"),
+    mark("one of the arguments %s is required"),
+    mark("unrecognized arguments: %s"),
+    mark("expected one argument"),
+    mark("expected at least one argument"),
+    mark("argument %(argument_name)s: %(message)s"),
+    mark("invalid %(type)s value: %(value)r"),
+    mark("invalid choice: %(value)r (choose from %(choices)s)"),
+    mark("not allowed with argument %s"),
+    mark("ambiguous option: %(option)s could match %(matches)s"),
+    mark("ignored explicit argument %r"),
+)
+"""What argparse says by itself. It asks gettext, so the catalogues answer."""
+
+
+class Command(Protocol):
+    """What a module of `commands` offers."""
+
+    HELP: str
+
+    def add_arguments(self, parser: argparse.ArgumentParser, t: Translator) -> None:
+        """Add the arguments of the command."""
+
+    def run(self, args: argparse.Namespace, t: Translator) -> int:
+        """Do it; return the exit status."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line in the manner of the other errors."""
+
+    def error(self, message: str) -> Never:
+        """Tell what is wrong, and leave."""
+        raise Fault(USAGE, f"{message} ({self.prog} --help)")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line says; return the exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        return _finished(_run(words))
+    except Fault as fault:
+        _tell(fault.text)
+        return fault.status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _drop_stdout()
+        return BROKEN_PIPE
+    except OSError as error:
+        _drop_stdout()
+        _tell(_of_disk(error))
+        return DISK
+
+
+def _run(words: list[str]) -> int:
+    t = Translator(choose_language(_lang_of(words), None, os.environ))
+    _let_argparse_speak(t.lang)
+    try:
+        args = build_parser(t).parse_args(words)
+    except SystemExit as end:  # --help, --version
+        return int(end.code or 0)
+    return _command(args.command or "home").run(args, t)
+
+
+def build_parser(t: Translator) -> argparse.ArgumentParser:
+    """Return the parser of the whole command line, its help in this language."""
+    from vandatta_tui import __version__
+
+    parser = Parser(prog="vandatta", description=t("The Vändåtta family in the terminal."))
+    parser.add_argument("--version", action="version", version=f"vandatta {__version__}")
+    _add_common(parser, t)
+    _command("home").add_arguments(parser, t)
+    parsers = parser.add_subparsers(dest="command", metavar=t("COMMAND"), title=t("commands"))
+    for name in COMMANDS:
+        command = _command(name)
+        text = t(command.HELP)
+        sub = parsers.add_parser(name, help=text, description=text)
+        _add_common(sub, t)
+        command.add_arguments(sub, t)
+    return parser
+
+
+def _command(name: str) -> Command:
+    return cast(Command, import_module(f"vandatta_tui.commands.{name}"))
+
+
+def _add_common(parser: argparse.ArgumentParser, t: Translator) -> None:
+    parser.add_argument(
+        "--lang",
+        choices=("sv", "nb", "en", "no", "nn"),
+        default=argparse.SUPPRESS,
+        metavar="sv|nb|en",
+        help=t("the language to speak"),
+    )
+
+
+def _lang_of(words: Sequence[str]) -> str | None:
+    """Return what `--lang` says, before the parser exists whose help must speak it."""
+    lang = None
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        if word == "--lang":
+            lang = following
+        elif word.startswith("--lang="):
+            lang = word.partition("=")[2]
+    return lang
+
+
+def _let_argparse_speak(lang: str) -> None:
+    os.environ["LANGUAGE"] = lang
+    gettext.bindtextdomain(DOMAIN, LOCALE)
+    gettext.textdomain(DOMAIN)
+
+
+def _finished(status: int) -> int:
+    """Return the status once all that was printed has left: an error must still be told."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    return status
+
+
+def _tell(text: str) -> None:
+    line = " ".join(text.split())
+    with contextlib.suppress(OSError, ValueError):
+        print(f"vandatta: {line}", file=sys.stderr)
+
+
+def _of_disk(error: OSError) -> str:
+    path = f"{error.filename}: " if error.filename else ""
+    return f"{path}{error.strerror or error}"
+
+
+def _drop_stdout() -> None:
+    """Let nothing more be written to a stream that takes nothing more."""
+    stream: IO[Any] | None = sys.stdout
+    if stream is None:
+        return
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

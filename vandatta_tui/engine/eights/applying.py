@@ -1,0 +1,286 @@
+"""Making a move. `apply` trusts its caller: the move is legal."""
+
+from vandatta_tui.engine import calls
+from vandatta_tui.engine.cards import Card, Mask, bits, mask_of
+from vandatta_tui.engine.eights import effects
+from vandatta_tui.engine.eights.effects import breaks_condition, clear_pending
+from vandatta_tui.engine.events import (
+    Accepted,
+    CallMissed,
+    Challenged,
+    Event,
+    HandShown,
+    Laid,
+    Passed,
+    SuitNamed,
+)
+from vandatta_tui.engine.moves import Kind, Move
+from vandatta_tui.engine.rules import Call, Effect
+from vandatta_tui.engine.state import NO_CARD, Phase, State
+from vandatta_tui.engine.stock import Events, draw_cards
+from vandatta_tui.engine.turns import begin_turn, end_turn, finish, go_out, stop_endless
+
+
+def apply(state: State, seat: int, move: Move, events: Events = None) -> None:
+    """Make a move that is legal; append what happens to `events`."""
+    state.moves += 1
+    kind = move.kind
+    if kind is Kind.LAY:
+        _lay(state, seat, move, events)
+    elif kind is Kind.DRAW:
+        _draw(state, events)
+    elif kind is Kind.PASS:
+        _pass(state, events)
+    else:
+        _OTHERS[kind](state, seat, move, events)
+    if state.moves >= _LIMIT_CHECK:
+        stop_endless(state, events)
+
+
+_LIMIT_CHECK = 2_000
+
+
+def _lay(state: State, seat: int, move: Move, events: Events) -> None:
+    rules = state.rules
+    jumped = seat != state.turn
+    if jumped:
+        state.turn = seat
+        state.draws = state.drawn = 0
+    state.catchable[seat] = 0
+    cards = move.cards
+    mask = 1 << cards[0] if len(cards) == 1 else mask_of(cards)
+    rest = state.hands[seat] ^ mask
+    guilty = bool(mask & rules.acting) and breaks_condition(state, cards[-1])
+    if not rest and state.phase is not Phase.LAST_DRAW:
+        cost = _exit_cost(state, cards)
+        if cost is not None:
+            return _stay_in(state, cost, events)
+    state.hands[seat] = rest
+    _put_on_pile(state, seat, move, jumped, events)
+    if not rest:
+        return _last_cards(state, move, guilty, events)
+    if mask & rules.acting:
+        if move.call:
+            calls.make_call(state, seat, False, events)
+        state.phase = Phase.PLAY
+        return effects.act(state, cards, guilty, events)
+    if move.call:
+        calls.make_call(state, seat, False, events)
+    _clear_answered(state)
+    return end_turn(state, True, events)
+
+
+def _put_on_pile(state: State, seat: int, move: Move, jumped: bool, events: Events) -> None:
+    card, suit = move.cards[-1], move.suit
+    state.pile += move.cards
+    state.suit = suit
+    rules = state.rules
+    state.follow = rules.follows[card] if suit < 0 else rules.follows_named[card][suit]
+    state.free = False
+    state.passed = 0
+    state.laid_by = seat
+    if events is not None:
+        events.append(Laid(seat, move.cards, jumped))
+        if suit >= 0:
+            events.append(SuitNamed(seat, suit))
+
+
+def _clear_answered(state: State) -> None:
+    if state.pending_card != NO_CARD:
+        clear_pending(state)
+
+
+def _exit_cost(state: State, cards: tuple[Card, ...]) -> Call | None:
+    """Return the call whose silence keeps these last cards in hand (S6.15)."""
+    if state.rules.out.never_last >> cards[-1] & 1:
+        return None
+    return calls.costs_the_exit(state, state.turn, len(cards) > 1)
+
+
+def _stay_in(state: State, call: Call, events: Events) -> None:
+    """Draw the penalty instead of going out; the turn passes."""
+    state.passed = 0
+    if events is not None:
+        events.append(CallMissed(state.turn, call.word))
+    calls.take_cards(state, state.turn, call.missed.draw, "missed", events)
+    end_turn(state, False, events)
+
+
+def _last_cards(state: State, move: Move, guilty: bool, events: Events) -> None:
+    """The hand is empty: out, unless the rules make the player draw."""
+    rules, seat, cards = state.rules, state.turn, move.cards
+    if state.phase is not Phase.LAST_DRAW:
+        effect = rules.effects[cards[-1]]
+        if effect is not None and effect.cover != "none" and effect.cover_else != "not_allowed":
+            return effects.act(state, cards, guilty, events)
+        if mask_of(cards) & rules.out.never_last:
+            return _not_out(state, cards, events)
+        if _word_missed(state, move, events):
+            return effects.act(state, cards, guilty, events)
+    if move.call:
+        calls.make_call(state, seat, False, events)
+    effects.serve_last(state, cards, events)
+    state.phase = Phase.PLAY
+    following = state.succ[seat]
+    if not go_out(state, seat, events):
+        if rules.calls:
+            calls.turn_ends(state, seat, False, events)
+        begin_turn(state, following, events)
+    return None
+
+
+def _word_missed(state: State, move: Move, events: Events) -> bool:
+    """Charge a word that had to be said with the last card (`at: [0]`); it is no way out."""
+    index = state.rules.call_at[0]
+    if not index or move.call:
+        return False
+    calls.pay(state, state.turn, state.rules.calls[index - 1], -1, events)
+    return True
+
+
+def _not_out(state: State, cards: tuple[Card, ...], events: Events) -> None:
+    """These cards may be laid last but are no way out: draw (S6?12, `never_last_how`)."""
+    seat, out = state.turn, state.rules.out
+    if out.never_last_how == "draw":
+        calls.take_cards(state, seat, out.never_last_draw, "never_last", events)
+        return effects.act(state, cards, False, events)
+    effects.serve_last(state, cards, events)
+    drawn = draw_cards(state, seat, 1, "never_last", events)
+    if not drawn:
+        state.phase = Phase.PLAY
+        return end_turn(state, True, events)
+    state.phase = Phase.LAST_DRAW
+    state.drawn = drawn
+    return None
+
+
+def _draw(state: State, events: Events) -> None:
+    seat = state.turn
+    state.passed = 0
+    if state.pending_card != NO_CARD:
+        return _draw_pending(state, events)
+    cards = draw_cards(
+        state, seat, 1, "draw" if state.phase is Phase.PLAY else "cover_else", events
+    )
+    state.draws += 1
+    state.drawn |= cards
+    if state.called[seat] or state.catchable[seat] or state.window[seat]:
+        state.catchable[seat] = 0
+        calls.hand_changed(state, seat)
+    if state.rules.draw.then == "turn_ends" and state.phase is Phase.PLAY:
+        end_turn(state, False, events)
+    return None
+
+
+def _draw_pending(state: State, events: Events) -> None:
+    """Take the whole penalty. Where it skips, that was the turn."""
+    seat, draws, skips = state.turn, state.pending_draws, state.pending_skips
+    clear_pending(state)
+    state.phase = Phase.PLAY
+    state.catchable[seat] = 0
+    calls.take_cards(state, seat, draws, "next_draws", events)
+    if skips:
+        end_turn(state, False, events)
+
+
+def _pass(state: State, events: Events) -> None:
+    seat = state.turn
+    state.catchable[seat] = 0
+    if events is not None:
+        events.append(Passed(seat, state.draws > 0))
+    quiet = state.draws == 0 and state.phase is Phase.PLAY and state.pending_card == NO_CARD
+    state.passed = state.passed | 1 << seat if quiet else 0
+    laid = state.phase in (Phase.LAST_DRAW, Phase.COVER)
+    clear_pending(state)
+    if quiet and _blocked(state):
+        return finish(state, state.out[0] if state.out else -1, events)
+    state.phase = Phase.PLAY
+    return end_turn(state, laid, events)
+
+
+def _blocked(state: State) -> bool:
+    """Return whether every seat still in has passed, one after another, without a draw."""
+    return all(state.passed >> seat & 1 for seat in range(state.seats) if state.inn[seat])
+
+
+def _name_suit(state: State, seat: int, move: Move, events: Events) -> None:
+    top = state.pile[-1]
+    state.suit = move.suit
+    state.follow = state.rules.follows_named[top][move.suit]
+    _tell(events, SuitNamed(seat, move.suit))
+    state.phase = Phase.PLAY
+    state.turn = state.first
+
+
+def _give(state: State, seat: int, move: Move, events: Events) -> None:
+    effects.give(state, move.target, events)
+
+
+def _accept(state: State, seat: int, move: Move, events: Events) -> None:
+    _tell(events, Accepted(seat))
+    state.phase = Phase.PLAY
+    _draw_pending(state, events)
+
+
+def _challenge(state: State, seat: int, move: Move, events: Events) -> None:
+    """Show the layer's hand to the challenger and let the one who was wrong draw (S5?10)."""
+    offender, guilty = state.laid_by, state.last_guilty
+    effect = state.rules.effects[state.pending_card]
+    _tell(events, Challenged(seat, offender, guilty))
+    _show_hand(state, offender, seat, events)
+    state.catchable[seat] = 0
+    draws = state.pending_draws
+    clear_pending(state)
+    state.phase = Phase.PLAY
+    if guilty:
+        calls.take_cards(state, offender, draws, "if_broken", events)
+        return
+    calls.take_cards(state, seat, draws + _surcharge(effect), "if_broken", events)
+    end_turn(state, False, events)
+
+
+def _surcharge(effect: Effect | None) -> int:
+    """Return what a wrong challenge costs on top of the cards at stake."""
+    if effect is None:
+        return 0
+    return effect.if_broken.challenger_draws - effect.if_broken.self_draws
+
+
+def _show_hand(state: State, holder: int, viewer: int, events: Events) -> None:
+    hand: Mask = state.hands[holder]
+    state.seen[viewer] |= hand
+    _tell(events, HandShown(holder, viewer, tuple(bits(hand))))
+
+
+def _call(state: State, seat: int, move: Move, events: Events) -> None:
+    calls.make_call(state, seat, True, events)
+
+
+def _catch(state: State, seat: int, move: Move, events: Events) -> None:
+    """Charge a forgotten call; in the offender's own turn that turn is the one missed."""
+    offender = move.target
+    index = state.catchable[offender]
+    calls.pay(state, offender, state.rules.calls[index - 1], seat, events)
+    if offender != state.turn or not state.miss[offender]:
+        return
+    draws = state.pending_draws
+    clear_pending(state)
+    if draws:
+        calls.take_cards(state, offender, draws, "next_draws", events)
+    state.phase = Phase.PLAY
+    begin_turn(state, offender, events)
+
+
+def _tell(events: Events, event: Event) -> None:
+    if events is not None:
+        events.append(event)
+
+
+_OTHERS = {
+    Kind.SUIT: _name_suit,
+    Kind.GIVE: _give,
+    Kind.ACCEPT: _accept,
+    Kind.CHALLENGE: _challenge,
+    Kind.CALL: _call,
+    Kind.CATCH: _catch,
+}

@@ -1,0 +1,245 @@
+"""What screens and commands talk to: a deal with checked moves, and a match of deals."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from vandatta_tui.engine import scoring
+from vandatta_tui.engine.cards import Card
+from vandatta_tui.engine.events import Event
+from vandatta_tui.engine.moves import Move, Reason
+from vandatta_tui.engine.rules import Rules
+from vandatta_tui.engine.state import State
+from vandatta_tui.engine.stock import shuffled, stock_of
+from vandatta_tui.engine.view import FAMILIES, View, look
+
+
+class IllegalMove(ValueError):  # noqa: N818 - it is what the caller did
+    """The rules refuse a move; `reason` says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.code)
+        self.reason = reason
+
+
+@dataclass(slots=True)
+class Deal:
+    """One deal: its state, the moves made in it and the events that came of them."""
+
+    state: State
+    order: tuple[Card, ...] = ()
+    """The cards in the order in which they left the deck; empty for a position."""
+    moves: list[tuple[int, Move]] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended."""
+        return self.state.over
+
+    @property
+    def turn(self) -> int:
+        """The seat that is to act; -1 when the deal is over."""
+        return -1 if self.state.over else self.state.turn
+
+    def why_not(self, seat: int, move: Move) -> Reason | None:
+        """Return why this seat may not make this move now, or None if it may."""
+        reason: Reason | None = FAMILIES[self.state.rules.family].why_not(self.state, seat, move)
+        return reason
+
+    def play(self, seat: int, move: Move) -> list[Event]:
+        """Make a move and return what happened, unredacted.
+
+        Raises:
+            IllegalMove: the rules refuse it; the state is as it was.
+        """
+        reason = self.why_not(seat, move)
+        if reason is not None:
+            raise IllegalMove(reason)
+        events: list[Event] = []
+        FAMILIES[self.state.rules.family].apply(self.state, seat, move, events)
+        self.moves.append((seat, move))
+        self.events += events
+        return events
+
+    def legal_moves(self) -> list[Move]:
+        """Return all moves of the player in turn."""
+        moves: list[Move] = FAMILIES[self.state.rules.family].legal_moves(self.state)
+        return moves
+
+    def reactions(self, seat: int) -> list[Move]:
+        """Return what this seat may do out of turn."""
+        moves: list[Move] = FAMILIES[self.state.rules.family].reactions(self.state, seat)
+        return moves
+
+    def view(self, seat: int) -> View:
+        """Return the table as this seat sees it."""
+        return look(self.state, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """How a deal ended."""
+
+    points: tuple[int, ...]
+    winner: int
+    """-1 when it was blocked."""
+    dealer: int
+    places: tuple[int, ...]
+    """The order in which seats went out, the last one included where play goes on."""
+
+    @property
+    def blocked(self) -> bool:
+        """Whether nobody won."""
+        return self.winner < 0
+
+
+def start_deal(
+    rules: Rules,
+    order: Sequence[Card],
+    dealer: int,
+    seed: int = 0,
+    playing: Sequence[bool] = (),
+    teams: Sequence[int] = (),
+    leader: int = -1,
+) -> Deal:
+    """Deal a deck that lies in this order and open the first turn.
+
+    Args:
+        seed: what reshuffles are drawn from, (seed · 1000 + deal) · 1000.
+        playing: which seats are dealt in; all by default.
+        leader: who leads; by the rules, if -1.
+    """
+    state = State(rules, rules.seats, dealer, seed)
+    state.inn = list(playing) if playing else [True] * rules.seats
+    state.seat_order()
+    state.teams = tuple(teams)
+    state.stock = stock_of(order)
+    deal = Deal(state, tuple(order))
+    FAMILIES[rules.family].start(state, leader, deal.events)
+    return deal
+
+
+def deal_seed(seed: int, index: int) -> int:
+    """Return what the deck (plus 0) and the reshuffles (plus 1, 2…) of a deal are drawn from."""
+    return (seed * 1000 + index) * 1000
+
+
+class Match:
+    """A match: deals in a row, totals, who leaves, who wins. Seats are numbers, never names."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        names: Sequence[str],
+        seed: int = 1,
+        teams: Sequence[int] = (),
+        scores: Sequence[int] = (),
+    ) -> None:
+        if len(names) != rules.seats:
+            raise ValueError(f"{len(names)} names for {rules.seats} seats")
+        self.rules = rules
+        self.names = tuple(names)
+        self.seed = seed
+        self.teams = tuple(teams)
+        self.scores = list(scores) if scores else [0] * rules.seats
+        self.results: list[DealResult] = []
+        self.deals: list[Deal] = []
+        self.first_dealer = self._draw_dealer()
+
+    @property
+    def deal(self) -> Deal:
+        """The present deal, or the one that ended last."""
+        return self.deals[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self.results) and scoring.match_over(
+            self.rules, self.scores, len(self.results), self.teams
+        )
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won the match; several share it, none after a blocked single deal."""
+        if not self.over:
+            return []
+        return scoring.match_winners(self.rules, self.scores, self.results[-1].winner, self.teams)
+
+    @property
+    def dealer(self) -> int:
+        """Who dealt the present deal."""
+        return self.deals[-1].state.dealer if self.deals else self.first_dealer
+
+    def seat_in(self, seat: int) -> bool:
+        """Return whether this seat has not left the match at the limit."""
+        return not scoring.leavers(self.rules.match, self.scores)[seat]
+
+    def next_dealer(self) -> int:
+        """Return who deals next: by the rules, among those still in."""
+        if not self.results:
+            return self._next_in(self.first_dealer - 1)
+        last = self.results[-1]
+        if self.rules.next_dealer == "winner" and last.winner >= 0:
+            return self._next_in(last.winner - 1)
+        if self.rules.next_dealer == "loser" and (loser := self._loser(last)) >= 0:
+            return self._next_in(loser - 1)
+        return self._next_in(last.dealer)
+
+    def _loser(self, last: DealResult) -> int:
+        if len(last.places) == self.rules.seats:
+            return last.places[-1]
+        worst = max(range(self.rules.seats), key=lambda seat: last.points[seat])
+        return worst if self.rules.points_to == "holder" and not last.blocked else -1
+
+    def _next_in(self, seat: int) -> int:
+        n = self.rules.seats
+        return next((s for d in range(1, n + 1) if self.seat_in(s := (seat + d) % n)), 0)
+
+    def _draw_dealer(self) -> int:
+        return int(random.Random(self.seed).random() * self.rules.seats)
+
+    def next_deal(self, dealer: int = -1, order: Sequence[Card] = ()) -> Deal:
+        """Open the next deal: shuffled from the seed, or in a given order."""
+        index = len(self.deals)
+        seed = deal_seed(self.seed, index)
+        cards = order or shuffled(range(self.rules.deck.size), seed)
+        leader = -1
+        if self.rules.starts == "winner" and self.results and self.results[-1].winner >= 0:
+            leader = self._next_in(self.results[-1].winner - 1)
+        deal = start_deal(
+            self.rules,
+            cards,
+            dealer if dealer >= 0 else self.next_dealer(),
+            seed,
+            [self.seat_in(seat) for seat in range(self.rules.seats)],
+            self.teams,
+            leader,
+        )
+        self.deals.append(deal)
+        return deal
+
+    def view(self, seat: int) -> View:
+        """Return the present deal as this seat sees it."""
+        return self.deal.view(seat)
+
+    def why_not(self, seat: int, move: Move) -> Reason | None:
+        """Return why this seat may not make this move now, or None if it may."""
+        return self.deal.why_not(seat, move)
+
+    def play(self, seat: int, move: Move) -> list[Event]:
+        """Make a move; when it ends the deal, add its points to the totals.
+
+        Raises:
+            IllegalMove: the rules refuse it.
+        """
+        events = self.deal.play(seat, move)
+        if self.deal.over:
+            self._close()
+        return events
+
+    def _close(self) -> None:
+        state = self.deal.state
+        result = DealResult(tuple(state.points), state.winner, state.dealer, tuple(state.out))
+        self.results.append(result)
+        self.scores = [a + b for a, b in zip(self.scores, result.points, strict=True)]
