@@ -1,0 +1,39 @@
+"""What all tests of screens and widgets share."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
+from syrupy.types import SerializableData
+from textual.app import App
+from textual.widgets import Input
+
+from tests.ui.grid import grid
+
+os.environ.setdefault("TEXTUAL_ANIMATIONS", "none")
+
+
+class GridExtension(SingleFileSnapshotExtension):
+    """A snapshot is the screen's text, row by row: readable in a diff."""
+
+    file_extension = "txt"
+    _write_mode = WriteMode.TEXT
+
+    def serialize(self, data: SerializableData, **_: object) -> str:
+        return grid(data) if isinstance(data, App) else str(data)
+
+
+@pytest.fixture
+def looks(snapshot: SnapshotAssertion) -> SnapshotAssertion:
+    """Compare an app's screen with its snapshot: `assert app == looks`."""
+    return snapshot.use_extension(GridExtension)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the pilot wait for less long after every key."""
+    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 1 / 500, raising=False)
+    monkeypatch.setattr(Input, "cursor_blink", False, raising=False)
+    yield
