@@ -1,0 +1,89 @@
+"""Where files lie: the person's own, and the rulesets that come with the program."""
+
+import os
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from vandatta_tui.files.faults import FileFault
+from vandatta_tui.files.yamlread import RULESET_BYTES, read_yaml
+
+HOME_VARIABLE: Final = "VANDATTA_HOME"
+"""An environment variable that replaces all the person's folders by one."""
+
+
+def _home() -> Path | None:
+    value = os.environ.get(HOME_VARIABLE, "")
+    return Path(value).expanduser() if value else None
+
+
+def config_folder() -> Path:
+    """Return the folder of the settings and of the person's own rulesets."""
+    return _home() or Path(platformdirs.user_config_dir("vandatta", appauthor=False))
+
+
+def data_folder() -> Path:
+    """Return the folder of saved games and of the history."""
+    return _home() or Path(platformdirs.user_data_dir("vandatta", appauthor=False))
+
+
+def own_rulesets() -> Path:
+    """Return the folder of the person's own rulesets; it need not exist."""
+    return config_folder() / "rulesets"
+
+
+def settings_file() -> Path:
+    """Return the file of the settings; it need not exist."""
+    return config_folder() / "settings.yaml"
+
+
+def saves() -> Path:
+    """Return the folder of saved games; it need not exist."""
+    return data_folder() / "saves"
+
+
+def history_file() -> Path:
+    """Return the file of the match history; it need not exist."""
+    return data_folder() / "history.db"
+
+
+def shipped_rulesets() -> Path:
+    """Return the folder of the rulesets that come with the program."""
+    packed = Path(str(resources.files("vandatta_tui"))) / "rulesets"
+    return packed if packed.is_dir() else Path(__file__).resolve().parents[2] / "rulesets"
+
+
+def yaml_files(folder: Path) -> list[Path]:
+    """Return the YAML files of a folder by name; none if the folder cannot be read."""
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix == ".yaml")
+    except OSError:
+        return []
+
+
+def shipped_ids() -> list[str]:
+    """Return the ids of the rulesets that come with the program, by name."""
+    return [path.stem for path in yaml_files(shipped_rulesets())]
+
+
+def ruleset_path(ruleset: str, beside: Path | None = None) -> Path | None:
+    """Return the file of the ruleset with this id, or None.
+
+    The shipped ones come first, then a file `ID.yaml` in the folder `beside`, then the person's
+    own ones, by file name and else by the id that they state.
+    """
+    for folder in (shipped_rulesets(), beside, own_rulesets()):
+        if folder is not None and (folder / f"{ruleset}.yaml").is_file():
+            return folder / f"{ruleset}.yaml"
+    return next((p for p in yaml_files(own_rulesets()) if stated_id(p) == ruleset), None)
+
+
+def stated_id(path: Path) -> str | None:
+    """Return the id that a ruleset file states, or None if it cannot be read."""
+    try:
+        stated = read_yaml(path, RULESET_BYTES).data.get("id")
+    except FileFault:
+        return None
+    return stated if isinstance(stated, str) else None
