@@ -10,6 +10,7 @@ also be chosen on the spot: `t("…" if x else "…")`.
 
 import argparse
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,6 +28,7 @@ PACKAGE: Final = ROOT / "vandatta_tui"
 LOCALE: Final = PACKAGE / "words" / "locale"
 TEMPLATE: Final = LOCALE / "vandatta.pot"
 TRANSLATED: Final = ("sv", "nb")
+PLACEHOLDER: Final = re.compile(r"\{(\w+)\}|(%(?:\(\w+\))?[srd])")
 EPOCH: Final = datetime(2026, 11, 29, tzinfo=UTC)
 """The date in every catalogue: a real one would change the files without a reason."""
 
@@ -40,7 +42,7 @@ class Found:
     texts: tuple[str, ...]
     context: str = ""
     given: frozenset[str] | None = None
-    """The placeholders that get a value here; None if nobody can tell (`**values`, `mark`)."""
+    """The placeholders that get a value here; None if they get it elsewhere, or none at all."""
 
 
 def find(path: Path) -> Iterator[Found]:
@@ -92,7 +94,7 @@ def _literals(node: ast.expr) -> list[str]:
 
 def _given(node: ast.Call) -> frozenset[str] | None:
     names = [keyword.arg for keyword in node.keywords]
-    if None in names:
+    if None in names or not names:
         return None
     return frozenset(name for name in names if name)
 
@@ -188,7 +190,7 @@ def check() -> list[str]:
 def _faults_of_call(found: Found) -> Iterator[str]:
     if found.given is None:
         return
-    wanted = frozenset[str]().union(*map(placeholders, found.texts))
+    wanted = {p for text in found.texts for p in placeholders(text) if not p.startswith("%")}
     missing = wanted - found.given - ({"n"} if len(found.texts) == 2 else set())
     if missing:
         where = f"{found.path.relative_to(ROOT)}:{found.line}"
@@ -215,9 +217,8 @@ def _strings(value: object) -> tuple[str, ...]:
 
 
 def placeholders(text: str) -> frozenset[str]:
-    """Return the names of the placeholders in a text."""
-    parts = text.split("{")[1:]
-    return frozenset(part.partition("}")[0] for part in parts if "}" in part)
+    """Return the placeholders in a text: names in braces, and those of `%` (argparse)."""
+    return frozenset(a or b for a, b in PLACEHOLDER.findall(text))
 
 
 def main() -> int:
