@@ -70,15 +70,18 @@ def swapped(state: State, seats: list[int]) -> None:
 
 def turn_ends(state: State, seat: int, laid: bool, events: Events) -> None:
     """See to the calls when the turn of `seat` is over: its own, then those of all others."""
-    rules = state.rules
-    hand = state.hands[seat]
-    due = due_for(rules, hand) if hand.bit_count() <= rules.call_room else 0
+    if state.called[seat] or state.hands[seat].bit_count() <= state.rules.call_room:
+        _own_turn_ends(state, seat, laid, events)
+    if any(state.window):
+        _others_have_acted(state, seat, events)
+
+
+def _own_turn_ends(state: State, seat: int, laid: bool, events: Events) -> None:
+    due = due_for(state.rules, state.hands[seat])
     if state.called[seat] != due:
         state.called[seat] = 0
         if due:
             _open(state, seat, due, laid, events)
-    if any(state.window):
-        _others_have_acted(state, seat, events)
 
 
 def _open(state: State, seat: int, due: int, laid: bool, events: Events) -> None:

@@ -6,6 +6,8 @@ from vandatta_tui.engine.rules import MOVE_LIMIT
 from vandatta_tui.engine.state import NO_CARD, Phase, State
 from vandatta_tui.engine.stock import Events
 
+PLAY = Phase.PLAY
+
 
 def end_turn(state: State, laid: bool, events: Events, skips: int = 0, again: bool = False) -> None:
     """Close the turn of the player in turn and open the next one.
@@ -40,7 +42,7 @@ def begin_turn(state: State, seat: int, events: Events) -> None:
     state.turn = seat
     state.draws = 0
     state.drawn = 0
-    state.phase = Phase.PLAY
+    state.phase = PLAY
     state.turns += 1
     if state.window[seat]:
         calls.own_turn_comes(state, seat, events)

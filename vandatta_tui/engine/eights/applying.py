@@ -15,29 +15,29 @@ from vandatta_tui.engine.events import (
     SuitNamed,
 )
 from vandatta_tui.engine.moves import Kind, Move
-from vandatta_tui.engine.rules import Call, Effect
+from vandatta_tui.engine.rules import MOVE_LIMIT, Call, Effect
 from vandatta_tui.engine.state import NO_CARD, Phase, State
 from vandatta_tui.engine.stock import Events, draw_cards
 from vandatta_tui.engine.turns import begin_turn, end_turn, finish, go_out, stop_endless
+
+LAY, DRAW, PASS = Kind.LAY, Kind.DRAW, Kind.PASS
+PLAY, LAST_DRAW = Phase.PLAY, Phase.LAST_DRAW
 
 
 def apply(state: State, seat: int, move: Move, events: Events = None) -> None:
     """Make a move that is legal; append what happens to `events`."""
     state.moves += 1
     kind = move.kind
-    if kind is Kind.LAY:
+    if kind is LAY:
         _lay(state, seat, move, events)
-    elif kind is Kind.DRAW:
+    elif kind is DRAW:
         _draw(state, events)
-    elif kind is Kind.PASS:
+    elif kind is PASS:
         _pass(state, events)
     else:
         _OTHERS[kind](state, seat, move, events)
-    if state.moves >= _LIMIT_CHECK:
+    if state.moves >= MOVE_LIMIT:
         stop_endless(state, events)
-
-
-_LIMIT_CHECK = 2_000
 
 
 def _lay(state: State, seat: int, move: Move, events: Events) -> None:
@@ -51,7 +51,7 @@ def _lay(state: State, seat: int, move: Move, events: Events) -> None:
     mask = 1 << cards[0] if len(cards) == 1 else mask_of(cards)
     rest = state.hands[seat] ^ mask
     guilty = bool(mask & rules.acting) and breaks_condition(state, cards[-1])
-    if not rest and state.phase is not Phase.LAST_DRAW:
+    if not rest and state.phase is not LAST_DRAW:
         cost = _exit_cost(state, cards)
         if cost is not None:
             return _stay_in(state, cost, events)
@@ -62,7 +62,7 @@ def _lay(state: State, seat: int, move: Move, events: Events) -> None:
     if mask & rules.acting:
         if move.call:
             calls.make_call(state, seat, False, events)
-        state.phase = Phase.PLAY
+        state.phase = PLAY
         return effects.act(state, cards, guilty, events)
     if move.call:
         calls.make_call(state, seat, False, events)
@@ -109,7 +109,7 @@ def _stay_in(state: State, call: Call, events: Events) -> None:
 def _last_cards(state: State, move: Move, guilty: bool, events: Events) -> None:
     """The hand is empty: out, unless the rules make the player draw."""
     rules, seat, cards = state.rules, state.turn, move.cards
-    if state.phase is not Phase.LAST_DRAW:
+    if state.phase is not LAST_DRAW:
         effect = rules.effects[cards[-1]]
         if effect is not None and effect.cover != "none" and effect.cover_else != "not_allowed":
             return effects.act(state, cards, guilty, events)
@@ -120,7 +120,7 @@ def _last_cards(state: State, move: Move, guilty: bool, events: Events) -> None:
     if move.call:
         calls.make_call(state, seat, False, events)
     effects.serve_last(state, cards, events)
-    state.phase = Phase.PLAY
+    state.phase = PLAY
     following = state.succ[seat]
     if not go_out(state, seat, events):
         if rules.calls:
@@ -147,9 +147,9 @@ def _not_out(state: State, cards: tuple[Card, ...], events: Events) -> None:
     effects.serve_last(state, cards, events)
     drawn = draw_cards(state, seat, 1, "never_last", events)
     if not drawn:
-        state.phase = Phase.PLAY
+        state.phase = PLAY
         return end_turn(state, True, events)
-    state.phase = Phase.LAST_DRAW
+    state.phase = LAST_DRAW
     state.drawn = drawn
     return None
 
@@ -159,15 +159,13 @@ def _draw(state: State, events: Events) -> None:
     state.passed = 0
     if state.pending_card != NO_CARD:
         return _draw_pending(state, events)
-    cards = draw_cards(
-        state, seat, 1, "draw" if state.phase is Phase.PLAY else "cover_else", events
-    )
+    cards = draw_cards(state, seat, 1, "draw" if state.phase is PLAY else "cover_else", events)
     state.draws += 1
     state.drawn |= cards
     if state.called[seat] or state.catchable[seat] or state.window[seat]:
         state.catchable[seat] = 0
         calls.hand_changed(state, seat)
-    if state.rules.draw.then == "turn_ends" and state.phase is Phase.PLAY:
+    if state.rules.draw.then == "turn_ends" and state.phase is PLAY:
         end_turn(state, False, events)
     return None
 
@@ -176,7 +174,7 @@ def _draw_pending(state: State, events: Events) -> None:
     """Take the whole penalty. Where it skips, that was the turn."""
     seat, draws, skips = state.turn, state.pending_draws, state.pending_skips
     clear_pending(state)
-    state.phase = Phase.PLAY
+    state.phase = PLAY
     state.catchable[seat] = 0
     calls.take_cards(state, seat, draws, "next_draws", events)
     if skips:
@@ -188,13 +186,13 @@ def _pass(state: State, events: Events) -> None:
     state.catchable[seat] = 0
     if events is not None:
         events.append(Passed(seat, state.draws > 0))
-    quiet = state.draws == 0 and state.phase is Phase.PLAY and state.pending_card == NO_CARD
+    quiet = state.draws == 0 and state.phase is PLAY and state.pending_card == NO_CARD
     state.passed = state.passed | 1 << seat if quiet else 0
-    laid = state.phase in (Phase.LAST_DRAW, Phase.COVER)
+    laid = state.phase in (LAST_DRAW, Phase.COVER)
     clear_pending(state)
     if quiet and _blocked(state):
         return finish(state, state.out[0] if state.out else -1, events)
-    state.phase = Phase.PLAY
+    state.phase = PLAY
     return end_turn(state, laid, events)
 
 
@@ -208,7 +206,7 @@ def _name_suit(state: State, seat: int, move: Move, events: Events) -> None:
     state.suit = move.suit
     state.follow = state.rules.follows_named[top][move.suit]
     _tell(events, SuitNamed(seat, move.suit))
-    state.phase = Phase.PLAY
+    state.phase = PLAY
     state.turn = state.first
 
 
@@ -218,7 +216,7 @@ def _give(state: State, seat: int, move: Move, events: Events) -> None:
 
 def _accept(state: State, seat: int, move: Move, events: Events) -> None:
     _tell(events, Accepted(seat))
-    state.phase = Phase.PLAY
+    state.phase = PLAY
     _draw_pending(state, events)
 
 
@@ -231,7 +229,7 @@ def _challenge(state: State, seat: int, move: Move, events: Events) -> None:
     state.catchable[seat] = 0
     draws = state.pending_draws
     clear_pending(state)
-    state.phase = Phase.PLAY
+    state.phase = PLAY
     if guilty:
         calls.take_cards(state, offender, draws, "if_broken", events)
         return
@@ -267,7 +265,7 @@ def _catch(state: State, seat: int, move: Move, events: Events) -> None:
     clear_pending(state)
     if draws:
         calls.take_cards(state, offender, draws, "next_draws", events)
-    state.phase = Phase.PLAY
+    state.phase = PLAY
     begin_turn(state, offender, events)
 
 

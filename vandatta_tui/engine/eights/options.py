@@ -23,6 +23,7 @@ from vandatta_tui.engine.moves import (
 from vandatta_tui.engine.state import NO_CARD, Phase, State
 from vandatta_tui.engine.stock import available
 
+PLAY, COVER = Phase.PLAY, Phase.COVER
 LAYING = (Phase.PLAY, Phase.COVER, Phase.LAST_DRAW, Phase.CHALLENGE)
 """The phases in which a card may be laid."""
 
@@ -30,13 +31,13 @@ LAYING = (Phase.PLAY, Phase.COVER, Phase.LAST_DRAW, Phase.CHALLENGE)
 def playable(state: State) -> Mask:
     """Return the cards that the player in turn may lay now, each as a single card."""
     hand = state.hands[state.turn]
-    if state.phase is Phase.COVER:
+    if state.phase is COVER:
         mask = hand & state.rules.covers[state.pile[-1]]
         return _finishing(state, hand, mask) if mask else 0
     mask = hand & state.follow
     if not mask:
         return 0
-    if state.phase is not Phase.PLAY:
+    if state.phase is not PLAY:
         return _in_phase(state, hand, mask)
     rules = state.rules
     if state.pending_card != NO_CARD:
@@ -105,7 +106,7 @@ def _finishing(state: State, hand: Mask, mask: Mask) -> Mask:
 def may_finish(state: State, cards: Mask, several: bool) -> bool:
     """Return whether these cards, all that are left, may be laid (the exit may still cost)."""
     out = state.rules.out
-    if state.phase is Phase.COVER and not out.with_cover:
+    if state.phase is COVER and not out.with_cover:
         return False
     if out.never_last_how == "forbidden" and cards & out.never_last:
         return False
@@ -114,9 +115,9 @@ def may_finish(state: State, cards: Mask, several: bool) -> bool:
 
 def can_draw(state: State) -> bool:
     """Return whether the player in turn may draw."""
-    if state.phase is Phase.COVER:
+    if state.phase is COVER:
         return _can_draw_to_cover(state)
-    if state.phase is not Phase.PLAY:
+    if state.phase is not PLAY:
         return False
     if state.pending_card != NO_CARD:
         return state.pending_draws > 0
@@ -150,9 +151,9 @@ def can_pass(state: State) -> bool:
     """Return whether the player in turn may pass."""
     if state.phase is Phase.LAST_DRAW:
         return True
-    if state.phase is Phase.COVER:
+    if state.phase is COVER:
         return not playable(state) and not _can_draw_to_cover(state)
-    if state.phase is not Phase.PLAY:
+    if state.phase is not PLAY:
         return False
     if state.pending_card != NO_CARD:
         return state.pending_draws == 0
@@ -250,7 +251,7 @@ def may_lay_several(state: State) -> bool:
     """Return whether the rules let several cards be laid in this phase."""
     if state.rules.lay.several == "one" or state.phase not in LAYING:
         return False
-    if state.phase is Phase.COVER:
+    if state.phase is COVER:
         effect = state.rules.effects[state.pile[-1]]
         return effect is not None and effect.cover_several
     return state.phase is Phase.PLAY
@@ -259,7 +260,7 @@ def may_lay_several(state: State) -> bool:
 def bottoms(state: State) -> Mask:
     """Return the cards that may be the bottom card of several now."""
     rules, top = state.rules, state.pile[-1]
-    if state.phase is Phase.COVER:
+    if state.phase is COVER:
         return rules.covers[top]
     if state.free:
         return state.follow
@@ -383,6 +384,6 @@ def may_jump_in(state: State, seat: int) -> bool:
     """Return whether jumping in is open to this seat: out of turn, with nothing pending."""
     if not state.rules.lay.jump_in or seat == state.turn or not state.inn[seat]:
         return False
-    if state.phase is not Phase.PLAY or state.pending_card != NO_CARD:
+    if state.phase is not PLAY or state.pending_card != NO_CARD:
         return False
     return not state.rules.choosers >> state.pile[-1] & 1
