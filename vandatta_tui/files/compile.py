@@ -22,7 +22,7 @@ from vandatta_tui.engine.cards import (
 from vandatta_tui.files import schema
 from vandatta_tui.files.decks import OTHER, Selection, by_seats, deck_of, known_deck
 from vandatta_tui.files.explain import dotted
-from vandatta_tui.files.faults import FileFault, refuse
+from vandatta_tui.files.faults import FileFault, FileFaults, refuse
 from vandatta_tui.files.follow import (
     Ground,
     Way,
@@ -33,7 +33,7 @@ from vandatta_tui.files.follow import (
     padded,
     same_suit,
 )
-from vandatta_tui.files.house import Answer
+from vandatta_tui.files.house import Answer, sample_answers
 from vandatta_tui.files.possible import impossibilities
 from vandatta_tui.files.ruleset import Ruleset, chosen_answers, resolve
 from vandatta_tui.files.text import shown
@@ -52,6 +52,26 @@ def compile_rules(ruleset: Ruleset, options: Mapping[str, object], seats: int) -
     """
     chosen = tuple(sorted(chosen_answers(ruleset, options).items()))
     return _compiled(_Key(ruleset.digest, ruleset.inline, chosen, seats, ruleset))
+
+
+def check_playable(ruleset: Ruleset) -> tuple[FileFault, ...]:
+    """Return why a ruleset could not be played: by some number of players, or with an answer.
+
+    Every number of players is tried with the default house rules, and every other answer alone
+    with the fewest and the most players.
+    """
+    low, high = ruleset.model.players.min, ruleset.model.players.max
+    tries: list[tuple[dict[str, Answer], int]] = [({}, seats) for seats in range(low, high + 1)]
+    for rule in ruleset.model.house:
+        for options in sample_answers(ruleset.model, rule):
+            tries += [(options, low), (options, high)]
+    found: list[FileFault] = []
+    for options, seats in tries:
+        try:
+            compile_rules(ruleset, options, seats)
+        except FileFault as fault:
+            found.extend(fault.faults)
+    return FileFaults(found).faults if found else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,9 @@ class FileFaults(FileFault):
         one = self._faults[0]
         super().__init__(one.path, one.line, one.column, one.text)
 
+    def __reduce__(self) -> tuple[type[Self], tuple[tuple[FileFault, ...]]]:
+        return type(self), (self._faults,)
+
     @property
     def faults(self) -> tuple[FileFault, ...]:
         """Every fault."""

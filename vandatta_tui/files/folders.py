@@ -72,12 +72,17 @@ def ruleset_path(ruleset: str, beside: Path | None = None) -> Path | None:
     """Return the file of the ruleset with this id, or None.
 
     The shipped ones come first, then a file `ID.yaml` in the folder `beside`, then the person's
-    own ones, by file name and else by the id that they state.
+    own ones, whatever their files are called. A file that states no id counts by its name, so
+    that its faults can be told.
     """
-    for folder in (shipped_rulesets(), beside, own_rulesets()):
-        if folder is not None and (folder / f"{ruleset}.yaml").is_file():
-            return folder / f"{ruleset}.yaml"
-    return next((p for p in yaml_files(own_rulesets()) if stated_id(p) == ruleset), None)
+    shipped = shipped_rulesets() / f"{ruleset}.yaml"
+    if shipped.is_file():
+        return shipped
+    near = [folder / shipped.name for folder in (beside, own_rulesets()) if folder is not None]
+    stated = {path: stated_id(path) for path in [*near, *yaml_files(own_rulesets())]}
+    by_id = (path for path, name in stated.items() if name == ruleset)
+    by_name = (path for path in near if stated[path] is None and path.is_file())
+    return next(by_id, None) or next(by_name, None)
 
 
 def stated_id(path: Path) -> str | None:

@@ -22,7 +22,10 @@ class OptionError(ValueError):
     def __init__(self, option: str, text: str) -> None:
         self.option = option
         self.text = text
-        super().__init__(text)
+        super().__init__(option, text)
+
+    def __str__(self) -> str:
+        return self.text
 
 
 # --- answers -----------------------------------------------------------------------------------
@@ -84,6 +87,25 @@ def _checked_pick(rule: Pick, answer: object) -> str:
     raise OptionError(
         rule.id, f"{rule.id}: {shown(answer)} is no choice{near}; there are {allowed}"
     )
+
+
+def sample_answers(model: RulesetModel, rule: HouseRule) -> Iterator[dict[str, Answer]]:
+    """Yield answers to all house rules, one set for each answer of this rule worth checking.
+
+    The others have their defaults, but a rule that this one needs is switched on.
+    """
+    base = {other.id: default_answer(other) for other in model.house}
+    if isinstance(rule, YesNo):
+        yield {**base, rule.id: True}
+    elif isinstance(rule, Pick):
+        yield from ({**base, rule.id: choice} for choice in rule.pick)
+    else:
+        other = next((r for r in model.house if r.id == rule.number.only_with), None)
+        if isinstance(other, YesNo):
+            base[other.id] = True
+        elif isinstance(other, Pick):
+            base[other.id] = list(other.pick)[-1]
+        yield from ({**base, rule.id: n} for n in (rule.number.min, rule.number.max))
 
 
 _YES: Final = ("true", "yes", "on", "ja", "1")

@@ -6,6 +6,7 @@ faults of a file are reported at once, each with its place.
 
 import hashlib
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -19,21 +20,14 @@ from vandatta_tui.files.explain import dotted, explain
 from vandatta_tui.files.extends import merged
 from vandatta_tui.files.faults import FileFault, NewerVersion, refuse
 from vandatta_tui.files.folders import ruleset_path
-from vandatta_tui.files.house import (
-    Answer,
-    Tree,
-    answers,
-    default_answer,
-    patched,
-)
+from vandatta_tui.files.house import Answer, Tree, answers, patched, sample_answers
 from vandatta_tui.files.places import Places
 from vandatta_tui.files.schema import (
+    ID_PATTERN,
     VERSION,
     HouseRule,
     NumberRule,
-    Pick,
     RulesetModel,
-    YesNo,
 )
 from vandatta_tui.files.text import did_you_mean, shown
 from vandatta_tui.files.yamlread import RULESET_BYTES, KeyPath, Yaml, read_yaml
@@ -58,6 +52,11 @@ class Ruleset:
     def id(self) -> str:
         """The id by which files and commands name it."""
         return self.model.id
+
+    @cached_property
+    def files(self) -> tuple[str, ...]:
+        """The files that it was put together from: its own, and those of what it extends."""
+        return tuple(sorted({place.path for place in self.places.values.values()}))
 
     @cached_property
     def digest(self) -> str:
@@ -146,7 +145,8 @@ def _completed(
         return own, places
     where = places.at(("extends",))
     wanted = own["extends"]
-    path = ruleset_path(wanted, folder) if isinstance(wanted, str) and _is_id(wanted) else None
+    is_id = isinstance(wanted, str) and re.fullmatch(ID_PATTERN, wanted)
+    path = ruleset_path(wanted, folder) if is_id else None
     if path is None:
         raise FileFault.at(where, f"extends: there is no ruleset {shown(wanted)}; an id is needed")
     heirs = (*heirs, where.path)
@@ -158,10 +158,6 @@ def _completed(
         )
     base = _build(read_yaml(path, RULESET_BYTES), (), heirs)
     return merged(base.tree, base.places, own, places)
-
-
-def _is_id(text: str) -> bool:
-    return "/" not in text and "\\" not in text and not text.startswith(".")
 
 
 def _checked(tree: Tree, places: Places) -> RulesetModel:
@@ -208,28 +204,9 @@ def _only_with_faults(places: Places, model: RulesetModel) -> Iterator[FileFault
 def _rule_faults(
     tree: Tree, places: Places, model: RulesetModel, rule: HouseRule
 ) -> Iterator[FileFault]:
-    """Yield what is wrong with each answer of a house rule, the others being at their default.
-
-    Defaults that have an effect of their own are checked too, as answers of their rule.
-    """
-    for chosen in _answers_to_check(model, rule):
+    """Yield what is wrong with each answer of a house rule, the others being at their default."""
+    for chosen in sample_answers(model, rule):
         try:
             _checked(*patched(tree, places, model, chosen))
         except FileFault as fault:
             yield from fault.faults
-
-
-def _answers_to_check(model: RulesetModel, rule: HouseRule) -> Iterator[dict[str, Answer]]:
-    base = {other.id: default_answer(other) for other in model.house}
-    if isinstance(rule, YesNo):
-        yield {**base, rule.id: True}
-    elif isinstance(rule, Pick):
-        yield from ({**base, rule.id: choice} for choice in rule.pick)
-    else:
-        with_rule = rule.number.only_with
-        other = next((r for r in model.house if r.id == with_rule), None)
-        if isinstance(other, YesNo):
-            base[other.id] = True
-        elif isinstance(other, Pick) and len(other.pick) > 1:
-            base[other.id] = list(other.pick)[1]
-        yield from ({**base, rule.id: n} for n in (rule.number.min, rule.number.max))

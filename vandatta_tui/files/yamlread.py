@@ -32,7 +32,7 @@ RULESET_BYTES: Final = 64 * 1024
 GAME_BYTES: Final = 1024 * 1024
 MOST_DEPTH: Final = 20
 MOST_EVENTS: Final = 400_000
-MOST_DIGITS: Final = 15
+MOST_DIGITS: Final = 18
 
 KeyPath: TypeAlias = tuple[str | int, ...]
 Mark: TypeAlias = tuple[int, int]

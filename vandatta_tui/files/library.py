@@ -1,0 +1,133 @@
+"""Every ruleset that can be played: the shipped ones, the person's own, or a file."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from vandatta_tui.engine.rules import Rules
+from vandatta_tui.files.compile import compile_rules
+from vandatta_tui.files.faults import FileFault
+from vandatta_tui.files.folders import (
+    own_rulesets,
+    ruleset_path,
+    shipped_ids,
+    shipped_rulesets,
+    stated_id,
+    yaml_files,
+)
+from vandatta_tui.files.gamemodel import GameFile
+from vandatta_tui.files.house import OptionError
+from vandatta_tui.files.ruleset import Ruleset, load_ruleset, ruleset_in
+from vandatta_tui.files.schema import ID_PATTERN
+from vandatta_tui.files.text import did_you_mean, listed, shown
+from vandatta_tui.files.yamlread import Yaml
+
+SUFFIX: Final = ".yaml"
+
+
+class UnknownRuleset(LookupError):  # noqa: N818 - named as what it tells
+    """No ruleset has this id."""
+
+
+def find(ruleset: str, folder: Path | None = None) -> Ruleset:
+    """Return the ruleset with an id, or in the file of a path that ends in .yaml.
+
+    Args:
+        folder: what a relative path starts from; the working folder by default.
+
+    Raises:
+        UnknownRuleset: there is none with this id.
+        FileFault: the file has faults.
+    """
+    if ruleset.endswith(SUFFIX):
+        return _loaded((folder or Path()) / ruleset)
+    path = ruleset_path(ruleset) if re.fullmatch(ID_PATTERN, ruleset) else None
+    if path is None:
+        ids = known_ids()
+        near = did_you_mean(ruleset, ids)
+        raise UnknownRuleset(f"no ruleset {shown(ruleset)}{near}; there are {listed(ids)}")
+    return _loaded(path)
+
+
+def all_rulesets() -> tuple[list[Ruleset], list[FileFault]]:
+    """Return every shipped and own ruleset that is sound, and the faults of the others."""
+    good: dict[str, Ruleset] = {}
+    faults: list[FileFault] = []
+    for path in [*yaml_files(shipped_rulesets()), *yaml_files(own_rulesets())]:
+        try:
+            ruleset = _loaded(path)
+        except FileFault as fault:
+            faults.extend(fault.faults)
+            continue
+        if ruleset.id in good:
+            faults.append(_taken(ruleset, good[ruleset.id]))
+        else:
+            good[ruleset.id] = ruleset
+    return list(good.values()), faults
+
+
+def _taken(ruleset: Ruleset, owner: Ruleset) -> FileFault:
+    whose = "a ruleset of the program" if ruleset.id in shipped_ids() else owner.path
+    text = f"id: {shown(ruleset.id)} is taken by {whose}; another id is needed"
+    return FileFault.at(ruleset.places.at(("id",)), text)
+
+
+def known_ids() -> list[str]:
+    """Return the ids of all rulesets, the shipped ones first; files need not be sound."""
+    own = (stated_id(path) for path in yaml_files(own_rulesets()))
+    return list(dict.fromkeys([*shipped_ids(), *filter(None, own)]))
+
+
+_State: TypeAlias = tuple[tuple[str, int, int], ...]
+_cache: dict[Path, tuple[_State, Ruleset]] = {}
+
+
+def _loaded(path: Path) -> Ruleset:
+    """Return the ruleset of a file; it is read again only when it, or what it extends, changed."""
+    known = _cache.get(path)
+    if known is not None and _state(known[1]) == known[0]:
+        return known[1]
+    ruleset = load_ruleset(path)
+    _cache[path] = (_state(ruleset), ruleset)
+    return ruleset
+
+
+def _state(ruleset: Ruleset) -> _State:
+    try:
+        stats = [(file, Path(file).stat()) for file in ruleset.files]
+    except OSError:
+        return ()
+    return tuple((file, stat.st_mtime_ns, stat.st_size) for file, stat in stats)
+
+
+# --- game files --------------------------------------------------------------------------------
+
+
+def ruleset_of(game: GameFile) -> Ruleset:
+    """Return the ruleset of a game file.
+
+    Raises:
+        FileFault: there is no such ruleset, or it has faults.
+    """
+    if isinstance(game.ruleset, Mapping):
+        data: dict[str, Any] = {"ruleset": dict(game.ruleset)}
+        return ruleset_in(game.source or Yaml(game.path, data), ("ruleset",))
+    try:
+        return find(game.ruleset, Path(game.path).parent)
+    except UnknownRuleset as error:
+        raise game.fault(("ruleset",), f"ruleset: {error}") from None
+
+
+def rules_of(game: GameFile) -> Rules:
+    """Return the compiled rules of a game file, for its seats and with its options.
+
+    Raises:
+        FileFault: the ruleset or an option is faulty, or it cannot be played by so many.
+    """
+    ruleset = ruleset_of(game)
+    try:
+        return compile_rules(ruleset, game.options, len(game.seats))
+    except OptionError as error:
+        place = game.place(("options", error.option), key=True)
+        raise FileFault.at(place, f"options: {error}") from None

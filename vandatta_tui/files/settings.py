@@ -1,0 +1,131 @@
+"""What the program remembers of a person's wishes, in `settings.yaml`."""
+
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias
+
+import yaml
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StrictBool,
+    StrictInt,
+    StrictStr,
+    ValidationError,
+)
+
+from vandatta_tui.files.atomic import write_atomically
+from vandatta_tui.files.explain import explain
+from vandatta_tui.files.faults import FileFault, Place
+from vandatta_tui.files.folders import settings_file
+from vandatta_tui.files.text import cut
+from vandatta_tui.files.yamlread import RULESET_BYTES, KeyPath, read_yaml
+
+NAME_CELLS = 16
+
+
+def _short(text: str) -> str:
+    return cut(text, NAME_CELLS)
+
+
+Name: TypeAlias = Annotated[StrictStr, AfterValidator(_short)]
+Answer: TypeAlias = StrictBool | StrictInt | StrictStr
+
+
+class _Part(BaseModel):
+    # Not frozen: the settings screen changes one value and saves. Unknown keys are from a newer
+    # version and no reason to lose everything else.
+    model_config = ConfigDict(extra="ignore", validate_assignment=True)
+
+
+class SeatChoice(_Part):
+    """Who sat on a seat when a ruleset was last played."""
+
+    name: Name = ""
+    kind: Literal["person", "bot"] = "bot"
+    level: Literal["random", "easy", "normal", "hard"] = "normal"
+
+
+class LastChoice(_Part):
+    """What was chosen when a ruleset was last played."""
+
+    options: dict[StrictStr, Answer] = {}
+    seats: Annotated[list[SeatChoice], Field(max_length=10)] = []
+    teams: Literal["solo", "pairs", "teams"] = "solo"
+    deals: Annotated[StrictInt, Field(ge=0, le=1_000)] = 0
+    """How many deals, where the ruleset leaves it open; 0 is what the ruleset says."""
+
+
+class Settings(_Part):
+    """All settings, with their defaults."""
+
+    language: Literal["", "sv", "nb", "en"] = ""
+    """Empty is the language of the system."""
+    bot_speed: Literal["slow", "normal", "fast"] = "normal"
+    """`fast` is at once."""
+    auto_forced: StrictBool = False
+    """Make a move by itself where there is only one."""
+    hints: StrictBool = True
+    call_reminder: StrictBool = True
+    four_colours: StrictBool = False
+    ascii: StrictBool = False
+    motion: StrictBool = True
+    theme: Annotated[StrictStr, Field(max_length=60)] = ""
+    names: list[Name] = []
+    """The persons who play here; the first is the owner."""
+    last_ruleset: StrictStr = ""
+    last: dict[StrictStr, LastChoice] = {}
+    """By ruleset."""
+
+
+def load(path: Path | None = None) -> tuple[Settings, str]:
+    """Return the settings, and a warning if their file cannot be used (else an empty text).
+
+    A value that is not allowed has its default; the others are kept. Never raises.
+    """
+    file = path or settings_file()
+    try:
+        yaml_file = read_yaml(file, RULESET_BYTES)
+    except FileFault as fault:
+        return Settings(), "" if _is_missing(file) else str(fault)
+
+    def place(at: KeyPath, key: bool) -> Place:
+        return yaml_file.key_place(at) if key else yaml_file.place(at)
+
+    try:
+        return Settings.model_validate(yaml_file.data), ""
+    except ValidationError as error:
+        warning = str(explain(error, Settings, place)[0])
+        return _sound_part(yaml_file.data, error), warning
+
+
+def _is_missing(file: Path) -> bool:
+    try:
+        file.stat()
+    except OSError as error:
+        return isinstance(error, FileNotFoundError)
+    return False
+
+
+def _sound_part(data: dict[str, Any], error: ValidationError) -> Settings:
+    faulty = {detail["loc"][0] for detail in error.errors() if detail["loc"]}
+    try:
+        return Settings.model_validate({k: v for k, v in data.items() if k not in faulty})
+    except ValidationError:
+        return Settings()
+
+
+def save(settings: Settings, path: Path | None = None) -> None:
+    """Write the settings; whoever reads them finds the old or the new ones, never half.
+
+    Raises:
+        OSError: the disk is full, or the folder cannot be written.
+    """
+    text = yaml.safe_dump(
+        settings.model_dump(exclude_defaults=True) or {"language": settings.language},
+        allow_unicode=True,
+        sort_keys=False,
+        width=100,
+    )
+    write_atomically(path or settings_file(), text)
