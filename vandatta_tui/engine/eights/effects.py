@@ -135,19 +135,20 @@ def give(state: State, target: int, events: Events) -> None:
     if events is not None:
         events.append(HandsSwapped(seat, target))
     state.phase = Phase.PLAY
-    end_turn(state, True, events)
+    end_turn(state, False, events)
 
 
 def _on_to_next(
     state: State, cards: Sequence[Card], effect: Effect, guilty: bool, again: bool, events: Events
 ) -> None:
     seat = state.turn
+    laid = effect.swap == "none"  # a hand that was swapped in needs no call
     if not (effect.next_draws or effect.next_skips):
-        return end_turn(state, True, events, again=again)
+        return end_turn(state, laid, events, again=again)
     state.last_guilty = guilty
     following = hit(state, cards[-1], len(cards), state.succ[seat], events)
     if state.rules.calls:
-        calls.turn_ends(state, seat, True, events)
+        calls.turn_ends(state, seat, laid, events)
     begin_turn(state, following, events)
     if state.pending_card != NO_CARD and effect.if_broken.how == "challenge":
         state.phase = Phase.CHALLENGE

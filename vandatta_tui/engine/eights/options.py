@@ -88,7 +88,7 @@ def can_be_covered(state: State, hand: Mask, card: Card) -> bool:
     """Return whether this card may be laid as far as covering it goes (S1.14, S1.18)."""
     rules = state.rules
     effect = rules.effects[card]
-    if effect is None or effect.cover_else != "not_allowed":
+    if effect is None or effect.cover == "none" or effect.cover_else != "not_allowed":
         return True
     rest = hand & ~(1 << card)
     if not rest & rules.covers[card]:
