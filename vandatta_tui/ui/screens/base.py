@@ -1,9 +1,15 @@
-"""What all screens share: the language, and what happens when it changes."""
+"""What all screens share: the language, the keys in the last line, the least size."""
 
-from typing import TYPE_CHECKING, TypeVar, cast
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
+from textual import events
+from textual.app import ComposeResult
 from textual.screen import Screen
 
+from vandatta_tui.ui.layout import GRAND, LEAST
+from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.toosmall import TooSmall
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
@@ -13,9 +19,15 @@ Result = TypeVar("Result")
 
 
 class BaseScreen(Screen[Result]):
-    """A screen that speaks the language of the app."""
+    """A screen that speaks the language of the app, with its keys in the last line."""
 
     ALLOW_SELECT = False
+    DEFAULT_CSS = """
+    BaseScreen { layers: default toosmall; background: $felt; overflow: hidden; }
+    BaseScreen.-tiny TooSmall { display: block; }
+    """
+    HINTS: ClassVar[tuple[tuple[str, str, str], ...]] = ()
+    """Key, English label and action of what this screen can do, in the order of the line."""
 
     @property
     def vandatta(self) -> "VandattaApp":
@@ -27,9 +39,75 @@ class BaseScreen(Screen[Result]):
         """The language of the moment."""
         return self.vandatta.t
 
+    @property
+    def roomy(self) -> bool:
+        """Whether there is room for the large layout."""
+        return self.size.width >= GRAND[0] and self.size.height >= GRAND[1]
+
+    def compose(self) -> ComposeResult:
+        """Lay out the parts of this screen, and what all screens have."""
+        yield from self.parts()
+        yield KeyBar()
+        yield TooSmall()
+
+    def parts(self) -> ComposeResult:
+        """Lay out what is this screen's own."""
+        yield from ()
+
     def fill(self) -> None:
-        """Put all texts in place; called when the screen opens and when the language changes."""
+        """Put all texts in place."""
+
+    def hints(self) -> Iterator[KeyBar.Key]:
+        """Yield the keys that do something now."""
+        for key, label, action in self.HINTS:
+            if self.check_action(action.partition("(")[0], ()) is not False:
+                yield KeyBar.Key(key, self.t.p("key", label), action)
+
+    def refill(self) -> None:
+        """Put all texts in place, those of the keys and of a window too small included."""
+        self.fill()
+        self.show_keys()
+        self._check_size()
+
+    def show_keys(self) -> None:
+        """Show the keys that do something now."""
+        bar = self.query_one(KeyBar)
+        bar.keys = tuple(self.hints())
+        bar.last = KeyBar.Key("F1", self.t.p("key", "help"), "app.help")
+
+    def _check_size(self) -> None:
+        width, height = LEAST
+        tiny = self.size.width < width or self.size.height < height
+        self.set_class(tiny, "-tiny")
+        self.query_one(TooSmall).sentence = self.t(
+            "The window needs {width}×{height}, now it is {w}×{h}.",
+            width=width,
+            height=height,
+            w=self.size.width,
+            h=self.size.height,
+        )
 
     def on_mount(self) -> None:
         """Put all texts in place."""
-        self.fill()
+        self.refill()
+
+    def on_screen_resume(self) -> None:
+        """Put all texts in place: things may have changed meanwhile."""
+        self.refill()
+
+    async def on_key_bar_pressed(self, event: KeyBar.Pressed) -> None:
+        """Do what the key would have done."""
+        event.stop()
+        await self.run_action(event.action)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fit what is shown to the new size."""
+        self.set_class(self.roomy, "-roomy")
+        self._check_size()
+        self.fitted()
+
+    def fitted(self) -> None:
+        """Do what the new size asks for."""
+
+
+AnyScreen = BaseScreen[Any]

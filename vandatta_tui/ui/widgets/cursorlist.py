@@ -26,7 +26,6 @@ class CursorList(Widget, can_focus=True):
         ("end", "last"),
         ("enter", "choose"),
     ]
-    ROW_HEIGHT: ClassVar[int] = 1
     COLUMNS: ClassVar[int] = 1
 
     cursor: reactive[int] = reactive(0)
@@ -74,9 +73,14 @@ class CursorList(Widget, can_focus=True):
         raise NotImplementedError
 
     @property
+    def row_height(self) -> int:
+        """How many lines a row has."""
+        return 1
+
+    @property
     def shown(self) -> int:
         """How many lines of rows fit."""
-        return max(1, (self.size.height - self.heading) // self.ROW_HEIGHT)
+        return max(1, (self.size.height - self.heading) // self.row_height)
 
     @property
     def total(self) -> int:
@@ -95,11 +99,11 @@ class CursorList(Widget, can_focus=True):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Return the height that shows every row."""
-        return self.heading + self.total * self.ROW_HEIGHT
+        return self.heading + self.total * self.row_height
 
     def index_at(self, x: int, y: int) -> int | None:
         """Return the row at a cell of the widget, or None."""
-        line = (y - self.heading) // self.ROW_HEIGHT
+        line = (y - self.heading) // self.row_height
         column = x // (self.column_width + 1) if self.COLUMNS > 1 else 0
         index = (self.top + line) * self.COLUMNS + column
         inside = y >= self.heading and 0 <= line < self.shown and column < self.COLUMNS

@@ -53,7 +53,7 @@ class Rows(CursorList):
     def render_line(self, y: int) -> Strip:
         """Return one line of the list."""
         canvas = Canvas(self.drawing_pen, self.size.width, 1, self.BARE)
-        row, line = divmod(y - self.heading, self.ROW_HEIGHT)
+        row, line = divmod(y - self.heading, self.row_height)
         if y == 0 and self.heading:
             self._draw_heading(canvas)
         elif y >= self.heading and row < self.shown:

@@ -1,0 +1,19 @@
+"""How the app is started, and how its end is told to the shell."""
+
+from dataclasses import dataclass
+
+from vandatta_tui.ui.setup import GameSetup
+
+
+@dataclass(frozen=True)
+class Launch:
+    """What the command line wants of the app."""
+
+    lang: str | None = None
+    """None: as the settings or the environment say."""
+    ascii: bool = False
+    motion: bool = True
+    setup: GameSetup | None = None
+    """The game to go to at once; None is the first screen."""
+    warnings: tuple[str, ...] = ()
+    """What went wrong on the way, to be shown once."""

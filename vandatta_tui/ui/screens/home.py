@@ -1,0 +1,85 @@
+"""The first screen: what can be done, with what is behind it."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from vandatta_tui.files.library import known_ids
+from vandatta_tui.ui.screens.base import BaseScreen
+from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.menu import Menu
+from vandatta_tui.ui.widgets.wordmark import Wordmark
+from vandatta_tui.words.cards import capital
+from vandatta_tui.words.labels import number_word
+
+
+class HomeScreen(BaseScreen[None]):
+    """Wordmark and menu."""
+
+    CSS_PATH = "home.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "app.quit")]
+
+    def parts(self) -> ComposeResult:
+        """Lay out the screen."""
+        yield Wordmark()
+        yield Menu()
+
+    def entries(self) -> Iterator[Menu.Entry]:
+        """Yield what can be done now."""
+        t = self.t
+        yield Menu.Entry("new_game", t.p("menu", "New game"), self._games_fact())
+        yield Menu.Entry("rules", t.p("menu", "Rules"), t("How you play it, in plain words."))
+        yield Menu.Entry("settings", t.p("menu", "Options"), t("Language, looks, pace, help."))
+
+    def _games_fact(self) -> str:
+        games = len(known_ids())
+        return self.t.n(
+            "One game. Choose house rules and players.",
+            "{n} games. Choose house rules and players.",
+            games,
+            n=capital(number_word(self.t.lang, games)),
+        )
+
+    def fill(self) -> None:
+        """Put all texts in place."""
+        self.query_one(Wordmark).subtitle = self.t("with Vri åtter and your own rules")
+        self.query_one(Menu).entries = tuple(self.entries())
+
+    def hints(self) -> Iterator[KeyBar.Key]:
+        """Yield the keys of a menu."""
+        t = self.t
+        yield KeyBar.Key("↑ ↓", t.p("key", "choose"))
+        yield KeyBar.Key("Enter", t.p("key", "open"), "open")
+        yield KeyBar.Key("Ctrl+P", t.p("key", "all commands"), "app.commands")
+        yield KeyBar.Key("Ctrl+Q", t.p("key", "quit"), "app.quit")
+
+    def fitted(self) -> None:
+        """Use large cards and free rows where there is room."""
+        mark = self.query_one(Wordmark)
+        mark.size_of_cards, mark.fan_at = ("L", 59) if self.roomy else ("M", 49)
+        self.query_one(Menu).pitch = 2 if self.roomy else 1
+
+    @on(Menu.Chosen)
+    async def _open(self, event: Menu.Chosen) -> None:
+        event.stop()
+        entry = self.query_one(Menu).entries[event.index]
+        await self.run_action(entry.action)
+
+    def action_open(self) -> None:
+        """Open the entry under the cursor."""
+        self.query_one(Menu).action_choose()
+
+    def action_new_game(self) -> None:
+        """Choose a game."""
+        self.vandatta.choose_game()
+
+    def action_rules(self) -> None:
+        """Read the rules."""
+        self.vandatta.show_rules()
+
+    def action_settings(self) -> None:
+        """Change settings."""
+        self.vandatta.show_settings()

@@ -1,0 +1,63 @@
+"""The list of games: name and players, and a line about each."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.cells import cell_len
+from textual.reactive import reactive
+
+from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.widgets.rows import Rows
+
+
+class GameList(Rows):
+    """Two lines a game."""
+
+    DEFAULT_CSS = """
+    GameList { width: 25; height: 1fr; }
+    """
+    KEEPS_MARK: ClassVar[bool] = True
+    BARE: ClassVar[str] = "rim"
+
+    @dataclass(frozen=True)
+    class Game:
+        """A game of the list."""
+
+        name: str
+        players: str
+        story: str
+        faulty: bool = False
+        """Its file cannot be used; the story says why."""
+
+    games: reactive[tuple[Game, ...]] = reactive(())
+    """The games."""
+    roomy: reactive[bool] = reactive(False)
+    """A free line between two games."""
+
+    @property
+    def count(self) -> int:
+        """How many games there are."""
+        return len(self.games)
+
+    @property
+    def row_height(self) -> int:
+        """How many lines a game has."""
+        return 3 if self.roomy else 2
+
+    def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
+        """Draw one of the lines of a game."""
+        game, end = self.games[index], x + self.column_width - 1
+        if line == 0:
+            players = cut(game.players, 8)
+            room = end - x - 3 - cell_len(players)
+            role = "muted" if game.faulty else "text"
+            canvas.put(x + 2, 0, cut(game.name, room), self.style(index, role, bold=True))
+            canvas.right(end, 0, players, self.style(index, "muted"))
+        elif line == 1:
+            role = "ember" if game.faulty else "muted"
+            canvas.put(x + 2, 0, cut(game.story, end - x - 2), self.style(index, role))
+
+    def watch_games(self) -> None:
+        """Keep the cursor on a game."""
+        self.cursor = self.validate_cursor(self.cursor)
+        self.scroll_to_cursor()

@@ -1,0 +1,75 @@
+"""The footer: the keys that do something now."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.cells import cell_len
+from textual import events
+from textual.message import Message
+from textual.reactive import reactive
+
+from vandatta_tui.ui.draw import Canvas
+from vandatta_tui.ui.widgets.painted import Painted
+
+APART: int = 2
+
+
+class KeyBar(Painted):
+    """Shows keys with what they do; every one of them can be clicked."""
+
+    GROUND: ClassVar[str] = "night"
+    DEFAULT_CSS = """
+    KeyBar { height: 1; dock: bottom; background: $night; }
+    """
+
+    @dataclass(frozen=True)
+    class Key:
+        """A key, what it does, and the action that is behind it."""
+
+        key: str
+        label: str
+        action: str = ""
+        lit: bool = False
+        """The key that the hint means."""
+
+        @property
+        def width(self) -> int:
+            """How many columns it takes."""
+            return cell_len(self.key) + 1 + cell_len(self.label)
+
+    keys: reactive[Sequence[Key]] = reactive(())
+    last: reactive[Key | None] = reactive(None)
+    """The key at the right end, which always shows: help."""
+
+    @dataclass
+    class Pressed(Message):
+        """A key was clicked."""
+
+        action: str
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the keys."""
+        for x, key in self.placed():
+            style = canvas.pen("brass", "night", bold=True)
+            after = canvas.put(x, 0, key.key, canvas.pen.badge() if key.lit else style)
+            canvas.put(after + 1, 0, key.label, canvas.pen("text", "night"))
+
+    def placed(self) -> list[tuple[int, Key]]:
+        """Return the keys that fit with their columns; too many are dropped from the end."""
+        edge = self.size.width - 1
+        end = edge - (self.last.width + APART if self.last else 0)
+        found: list[tuple[int, KeyBar.Key]] = []
+        x = 1
+        for key in self.keys:
+            if x + key.width > end:
+                break
+            found.append((x, key))
+            x += key.width + APART
+        return [*found, (edge - self.last.width, self.last)] if self.last else found
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which key was clicked."""
+        for x, key in self.placed():
+            if x <= event.x < x + key.width and key.action:
+                self.post_message(self.Pressed(key.action))

@@ -1,0 +1,122 @@
+"""Who sits where: two columns of seats, and a place to add one."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.cells import cell_len
+from textual.binding import BindingType
+from textual.message import Message
+from textual.reactive import reactive
+
+from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.widgets.rows import Rows
+
+NAME_AT = 4
+
+
+class SeatGrid(Rows):
+    """The seats in the order of play."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("left", "turn(-1)"),
+        ("right,space", "turn(1)"),
+        ("delete,backspace", "remove"),
+        ("plus", "add"),
+    ]
+    COLUMNS: ClassVar[int] = 2
+
+    @dataclass(frozen=True)
+    class Seat:
+        """A seat."""
+
+        name: str
+        kind: str
+        """Who sits there: a person, or a bot of a level."""
+        person: bool
+
+    seats: reactive[tuple[Seat, ...]] = reactive(())
+    """The seats."""
+    add_label: reactive[str] = reactive("")
+    """What stands in the last cell; empty when no more seats are allowed."""
+
+    @dataclass
+    class Turned(Message):
+        """Somebody wants another kind of player on a seat."""
+
+        seat: int
+        by: int
+
+    @dataclass
+    class Renaming(Message):
+        """Somebody wants to write a name."""
+
+        seat: int
+
+    @dataclass
+    class Removed(Message):
+        """A seat is to go."""
+
+        seat: int
+
+    class Added(Message):
+        """A seat is to be added."""
+
+    @property
+    def count(self) -> int:
+        """How many cells there are."""
+        return len(self.seats) + bool(self.add_label)
+
+    def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
+        """Draw a seat, or the cell that adds one."""
+        if index == len(self.seats):
+            canvas.put(x + 2, 0, "+", self.style(index, "brass", bold=True))
+            label = cut(self.add_label, self.column_width - NAME_AT - 1)
+            canvas.put(x + NAME_AT, 0, label, self.style(index, "muted"))
+            return
+        seat, lit = self.seats[index], self.marked(index)
+        end = x + self.column_width - 1
+        start = end - cell_len(seat.kind)
+        canvas.right(x + 3, 0, str(index + 1), self.style(index, "muted"))
+        name = cut(seat.name, start - x - NAME_AT - (3 if lit else 1))
+        canvas.put(x + NAME_AT, 0, name, self.style(index, "text", bold=True))
+        role = "text" if seat.person or lit else "muted"
+        canvas.put(start, 0, seat.kind, self.style(index, role))
+        if lit:
+            canvas.put(start - 2, 0, "‹", self.style(index, "brass", bold=True))
+            canvas.put(end, 0, "›", self.style(index, "brass", bold=True))
+
+    def clicked(self, index: int, x: int) -> None:
+        """Change the kind on a click there; anywhere else, do what Enter does."""
+        if index < len(self.seats):
+            start = self.column_width - 1 - cell_len(self.seats[index].kind)
+            if x >= start - 3:
+                self.action_turn(-1 if x < start else 1)
+                return
+        self.action_choose()
+
+    def watch_seats(self) -> None:
+        """Keep the cursor on a cell."""
+        self.cursor = self.validate_cursor(self.cursor)
+        self.scroll_to_cursor()
+
+    def action_turn(self, by: int) -> None:
+        """Ask for another kind of player."""
+        if self.cursor < len(self.seats):
+            self.post_message(self.Turned(self.cursor, by))
+
+    def action_remove(self) -> None:
+        """Ask for the seat to go."""
+        if self.cursor < len(self.seats):
+            self.post_message(self.Removed(self.cursor))
+
+    def action_add(self) -> None:
+        """Ask for one seat more."""
+        if self.add_label:
+            self.post_message(self.Added())
+
+    def action_choose(self) -> None:
+        """Write the name of a seat, or add one."""
+        if self.cursor < len(self.seats):
+            self.post_message(self.Renaming(self.cursor))
+        else:
+            self.action_add()

@@ -1,0 +1,78 @@
+"""Running text: paragraphs, broken into lines by the cell."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from textual.geometry import Size
+from textual.reactive import reactive
+
+from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.widgets.painted import Painted
+
+
+class Sheet(Painted):
+    """Paragraphs one under another; what does not fit ends in an ellipsis."""
+
+    DEFAULT_CSS = """
+    Sheet { width: 100%; height: auto; }
+    """
+
+    @dataclass(frozen=True)
+    class Paragraph:
+        """A piece of text in one colour."""
+
+        text: str
+        role: str = "text"
+        bold: bool = False
+        after: int = 0
+        """So many free lines follow."""
+
+    paragraphs: reactive[tuple[Paragraph, ...]] = reactive((), layout=True)
+    """The text."""
+
+    def say(self, text: str, role: str = "text", *, bold: bool = False) -> None:
+        """Show a single paragraph."""
+        self.paragraphs = (self.Paragraph(text, role, bold),) if text else ()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Return the height of all lines."""
+        return sum(1 for _ in self._lines(width))
+
+    def paint(self, canvas: Canvas) -> None:
+        """Write the lines; the last one that fits tells that there are more."""
+        lines = list(self._lines(canvas.width))
+        for y, (text, style_of) in enumerate(lines[: canvas.height]):
+            more = y == canvas.height - 1 and len(lines) > canvas.height
+            shown = cut(text + " …", canvas.width) if more and text else text
+            style = canvas.pen(style_of.role, canvas.ground, bold=style_of.bold)
+            canvas.put(0, y, shown, style)
+
+    def _lines(self, width: int) -> Iterator[tuple[str, Paragraph]]:
+        for paragraph in self.paragraphs:
+            for line in wrapped(paragraph.text, width):
+                yield line, paragraph
+            for _ in range(paragraph.after):
+                yield "", paragraph
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """Return the text in lines of at most this width, broken at spaces where it can be."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        if lines and cell_len(lines[-1]) + 1 + cell_len(word) <= width:
+            lines[-1] += " " + word
+        else:
+            lines.extend(_pieces(word, max(width, 2)))
+    return lines
+
+
+def _pieces(word: str, width: int) -> Iterator[str]:
+    """Yield a word in pieces that fit."""
+    piece = ""
+    for letter in word:
+        if cell_len(piece + letter) > width:
+            yield piece
+            piece = ""
+        piece += letter
+    yield piece

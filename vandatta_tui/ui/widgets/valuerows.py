@@ -1,0 +1,118 @@
+"""The one control of the program: rows with a value at the right that ← and → change."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.cells import cell_len
+from textual import events
+from textual.binding import BindingType
+from textual.message import Message
+from textual.reactive import reactive
+
+from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.widgets.rows import Rows
+
+END: int = 3
+"""The cells right of a value: room for its arrow, and an edge."""
+
+
+class ValueRows(Rows):
+    """Rows with a value each."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("left", "turn(-1)"),
+        ("right,space", "turn(1)"),
+    ]
+    LABEL_WIDTH: ClassVar[int] = 35
+    """Longer labels are cut, so that they do not run into the values."""
+
+    @dataclass(frozen=True)
+    class Row:
+        """A row."""
+
+        id: str
+        label: str
+        value: str
+        changed: bool = False
+        """The value is not the usual one."""
+        fixed: bool = False
+        """The value follows from others and cannot be changed here."""
+
+    rows: reactive[tuple[Row, ...]] = reactive(())
+    """The rows."""
+
+    @dataclass
+    class Turned(Message):
+        """Somebody wants the next value, or the one before."""
+
+        rows: "ValueRows"
+        id: str
+        by: int
+
+        @property
+        def control(self) -> "ValueRows":
+            """The list."""
+            return self.rows
+
+    @dataclass
+    class Typed(Message):
+        """Somebody types a number."""
+
+        rows: "ValueRows"
+        id: str
+        digit: str
+
+        @property
+        def control(self) -> "ValueRows":
+            """The list."""
+            return self.rows
+
+    @property
+    def count(self) -> int:
+        """How many rows there are."""
+        return len(self.rows)
+
+    @property
+    def row(self) -> Row | None:
+        """The row under the cursor."""
+        return self.rows[self.cursor] if self.rows else None
+
+    def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
+        """Draw label and value."""
+        row, lit = self.rows[index], self.marked(index)
+        end = x + self.column_width - END
+        value = cut(row.value, self.column_width - 10)
+        start = end - cell_len(value)
+        room = min(self.LABEL_WIDTH, start - x - 4)
+        canvas.put(x + 2, 0, cut(row.label, room), self.style(index, "text", bold=lit))
+        role = "brass" if row.changed else "muted" if row.fixed else "text"
+        canvas.put(start, 0, value, self.style(index, role, bold=row.changed))
+        if lit and not row.fixed:
+            canvas.put(start - 2, 0, "‹", self.style(index, "brass", bold=True))
+            canvas.put(end + 1, 0, "›", self.style(index, "brass", bold=True))
+
+    def clicked(self, index: int, x: int) -> None:
+        """Change the value: to the one before on ‹, else to the next."""
+        value = cut(self.rows[index].value, self.column_width - 10)
+        left = self.column_width - END - cell_len(value) - 2
+        self.action_turn(-1 if abs(x - left) <= 1 else 1)
+
+    def watch_rows(self) -> None:
+        """Keep the cursor on a row."""
+        self.cursor = self.validate_cursor(self.cursor)
+        self.scroll_to_cursor()
+
+    def on_key(self, event: events.Key) -> None:
+        """Pass on digits."""
+        if self.row and event.character and event.character in "0123456789":
+            event.stop()
+            self.post_message(self.Typed(self, self.row.id, event.character))
+
+    def action_turn(self, by: int) -> None:
+        """Ask for another value of the row under the cursor."""
+        if self.row and not self.row.fixed:
+            self.post_message(self.Turned(self, self.row.id, by))
+
+    def action_choose(self) -> None:
+        """Ask for the next value: Enter does what → does."""
+        self.action_turn(1)
