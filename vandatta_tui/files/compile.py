@@ -19,7 +19,7 @@ from vandatta_tui.engine.cards import (
     bits,
     mask_of,
 )
-from vandatta_tui.files import schema
+from vandatta_tui.files import fields, schema
 from vandatta_tui.files.decks import OTHER, Selection, by_seats, deck_of, known_deck
 from vandatta_tui.files.explain import dotted
 from vandatta_tui.files.faults import FileFault, FileFaults, refuse
@@ -141,7 +141,7 @@ class _Compiler:
             self._fault(("players",), f"{low} to {high} can play, not {self._seats}")
 
     def _by_seats(self, path: KeyPath, table: Any) -> int:
-        if isinstance(table, schema.ByRound):
+        if isinstance(table, fields.ByRound):
             self._fault(path, "by_round cannot be played yet; a number is needed")
             return 1
         value = by_seats(table, self._seats)

@@ -17,7 +17,8 @@ from vandatta_tui.engine.cards import (
     french_prints,
     uno_prints,
 )
-from vandatta_tui.files.schema import Pack, seat_range
+from vandatta_tui.files.fields import seat_range
+from vandatta_tui.files.schema import Pack
 from vandatta_tui.files.text import did_you_mean, listed, shown
 
 MOST_CARDS: Final = 500

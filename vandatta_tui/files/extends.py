@@ -7,9 +7,9 @@ is replaced by what the heir says.
 
 from typing import Any
 
+from vandatta_tui.files.fields import seat_range
 from vandatta_tui.files.house import Tree
 from vandatta_tui.files.places import Places
-from vandatta_tui.files.schema import seat_range
 from vandatta_tui.files.yamlread import KeyPath
 
 _BY_SEATS = {("deal", "hand"), ("pack", "packs"), ("pack", "remove")}

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.faults import FileFault
+from vandatta_tui.files.fields import ID_PATTERN
 from vandatta_tui.files.folders import (
     own_rulesets,
     ruleset_path,
@@ -19,7 +20,6 @@ from vandatta_tui.files.folders import (
 from vandatta_tui.files.gamemodel import GameFile
 from vandatta_tui.files.house import OptionError
 from vandatta_tui.files.ruleset import Ruleset, load_ruleset, ruleset_in
-from vandatta_tui.files.schema import ID_PATTERN
 from vandatta_tui.files.text import did_you_mean, listed, shown
 from vandatta_tui.files.yamlread import Yaml
 

@@ -19,11 +19,11 @@ from vandatta_tui.files.consistent import contradictions
 from vandatta_tui.files.explain import dotted, explain
 from vandatta_tui.files.extends import merged
 from vandatta_tui.files.faults import FileFault, NewerVersion, refuse
+from vandatta_tui.files.fields import ID_PATTERN
 from vandatta_tui.files.folders import ruleset_path
 from vandatta_tui.files.house import Answer, Tree, answers, patched, sample_answers
 from vandatta_tui.files.places import Places
 from vandatta_tui.files.schema import (
-    ID_PATTERN,
     VERSION,
     HouseRule,
     NumberRule,

@@ -5,14 +5,10 @@ a key that is not here is a fault. The comments name the values; what a rule mea
 the field of the same name in `vandatta_tui.engine.rules`.
 """
 
-import re
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import (
     AfterValidator,
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
     Discriminator,
     Field,
     StrictBool,
@@ -21,154 +17,30 @@ from pydantic import (
     Tag,
     model_validator,
 )
-from pydantic_core import PydanticCustomError
 
-from vandatta_tui.files.text import clean, shown, width
+from vandatta_tui.files.fields import (
+    Count,
+    Deals,
+    Hand,
+    HandSize,
+    Id,
+    Limit,
+    Name,
+    Packs,
+    Part,
+    Players,
+    Points,
+    Positive,
+    Removed,
+    Selectors,
+    Sentence,
+    forms,
+    one_line,
+    problem,
+)
+from vandatta_tui.files.text import shown
 
 VERSION: Final = 1
-ID_PATTERN: Final = "[a-z0-9][a-z0-9_-]{0,39}"
-
-
-class Part(BaseModel):
-    """One mapping of a ruleset: no unknown keys, never changed."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-def problem(text: str) -> PydanticCustomError:
-    """Return the error that says this text, as it stands."""
-    return PydanticCustomError("rule", "{text}", {"text": text})
-
-
-# --- single values -----------------------------------------------------------------------------
-
-
-def _as_text(value: Any) -> Any:
-    # YAML reads the rank 8 as a number; a rank is a word.
-    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
-
-
-def _one_line(cells: int) -> AfterValidator:
-    def check(text: str) -> str:
-        if clean(text) != text:
-            raise problem("control or invisible characters; plain text on one line is allowed")
-        if width(text) > cells:
-            raise problem(f"the text is too long; at most {cells} characters are allowed")
-        return text
-
-    return AfterValidator(check)
-
-
-def _is_id(text: str) -> str:
-    if not re.fullmatch(ID_PATTERN, text):
-        raise problem(
-            f"{shown(text)} is no id; small letters a-z, digits, - and _ are allowed, at most 40"
-        )
-    return text
-
-
-Id: TypeAlias = Annotated[StrictStr, AfterValidator(_is_id)]
-Name: TypeAlias = Annotated[StrictStr, _one_line(60)]
-Sentence: TypeAlias = Annotated[StrictStr, _one_line(160)]
-Selector: TypeAlias = Annotated[StrictStr, BeforeValidator(_as_text), _one_line(40)]
-Selectors: TypeAlias = tuple[Selector, ...]
-Count: TypeAlias = Annotated[StrictInt, Field(ge=0, le=500)]
-Positive: TypeAlias = Annotated[StrictInt, Field(ge=1, le=500)]
-Points: TypeAlias = Annotated[StrictInt, Field(ge=-1_000_000, le=1_000_000)]
-Limit: TypeAlias = Annotated[StrictInt, Field(ge=1, le=1_000_000)]
-Deals: TypeAlias = Annotated[StrictInt, Field(ge=1, le=1_000)]
-Players: TypeAlias = Annotated[StrictInt, Field(ge=2, le=10)]
-HandSize: TypeAlias = Annotated[StrictInt, Field(ge=0, le=15)]
-
-# --- values that depend on the number of players -------------------------------------------------
-
-_SEATS: Final = re.compile(r"([1-9][0-9]?)(?:-([1-9][0-9]?)|(\+))?")
-
-
-def seat_range(key: str) -> range:
-    """Return the numbers of players that a key like "2", "3-6" or "7+" means.
-
-    Raises:
-        ValueError: the key is no such range.
-    """
-    found = _SEATS.fullmatch(key)
-    if not found:
-        raise ValueError(key)
-    first, last = int(found[1]), int(found[2] or found[1])
-    if found[3]:
-        last = max(first, 10)
-    if last < first:
-        raise ValueError(key)
-    return range(first, last + 1)
-
-
-def _is_by_seats(table: dict[str, Any]) -> dict[str, Any]:
-    taken: dict[int, str] = {}
-    for key in table:
-        try:
-            numbers = seat_range(key)
-        except ValueError:
-            text = f"{shown(key)} is no number of players; '2', '3-6' and '7+' are allowed"
-            raise problem(text) from None
-        for number in numbers:
-            if number in taken:
-                raise problem(f"'{taken[number]}' and '{key}' both say what holds for {number}")
-            taken[number] = key
-    return table
-
-
-def _kind_of(value: Any) -> str | None:
-    # Tags are in brackets, so that no key of a file is taken for one in the path of an error.
-    if isinstance(value, str):
-        return "(word)"
-    if isinstance(value, dict):
-        return "(map)"
-    if isinstance(value, list | tuple):
-        return "(list)"
-    return "(number)" if isinstance(value, int) and not isinstance(value, bool) else None
-
-
-def _forms(allowed: str, *, by_round: bool = False) -> Discriminator:
-    def kind(value: Any) -> str | None:
-        if by_round and isinstance(value, BaseModel | dict) and "by_round" in dict(value):
-            return "(rounds)"
-        return "(map)" if isinstance(value, BaseModel) else _kind_of(value)
-
-    return Discriminator(
-        kind,
-        custom_error_type="form",
-        custom_error_message="{allowed}",
-        custom_error_context={"allowed": allowed},
-    )
-
-
-class ByRound(Part):
-    """Another hand in every deal."""
-
-    by_round: tuple[Positive, ...] = Field(min_length=1, max_length=100)
-
-
-_SeatCounts: TypeAlias = Annotated[
-    dict[StrictStr, Positive], Field(min_length=1), AfterValidator(_is_by_seats)
-]
-_SeatLists: TypeAlias = Annotated[
-    dict[StrictStr, Selectors], Field(min_length=1), AfterValidator(_is_by_seats)
-]
-Hand: TypeAlias = Annotated[
-    Annotated[Positive, Tag("(number)")]
-    | Annotated[_SeatCounts, Tag("(map)")]
-    | Annotated[ByRound, Tag("(rounds)")],
-    _forms("a number, or numbers by players like {'2': 7, '3+': 5}, is needed", by_round=True),
-]
-Packs: TypeAlias = Annotated[
-    Annotated[Annotated[StrictInt, Field(ge=1, le=10)], Tag("(number)")]
-    | Annotated[_SeatCounts, Tag("(map)")],
-    _forms("a number, or numbers by players like {'2-5': 1, '6+': 2}, is needed"),
-]
-Removed: TypeAlias = Annotated[
-    Annotated[Selectors, Tag("(list)")] | Annotated[_SeatLists, Tag("(map)")],
-    _forms("a list of ranks, or lists by players like {'2-6': ['2', '3']}, is needed"),
-]
 
 
 # --- the mappings ------------------------------------------------------------------------------
@@ -236,7 +108,7 @@ class Starter(Part):
     """What the card turned up to start the pile does."""
 
     others: StarterDoes = "plain"
-    ranks: dict[StrictStr, StarterDoes] = {}
+    ranks: dict[StrictStr, StarterDoes] = Field(default_factory=dict)
 
 
 class Lay(Part):
@@ -256,7 +128,7 @@ class Draw(Part):
     up_to: Annotated[
         Annotated[Positive, Tag("(number)")]
         | Annotated[Literal["until_playable", "any"], Tag("(word)")],
-        _forms("a number, until_playable or any is needed"),
+        forms("a number, until_playable or any is needed"),
     ] = 1
     may_pass: Literal["after_all", "after_one", "stock_gone"] = "after_all"
     then: Literal["lay_any", "lay_drawn", "turn_ends"] = "lay_any"
@@ -301,13 +173,13 @@ class Card(Part):
     goes_on: Annotated[
         Annotated[Literal["follow", "anything", "suit", "rank"], Tag("(word)")]
         | Annotated[Selectors, Tag("(list)")],
-        _forms("follow, anything, suit, rank or a list of suit, rank and ranks is needed"),
+        forms("follow, anything, suit, rank or a list of suit, rank and ranks is needed"),
     ] = "follow"
     never_on: Selectors = ()
     only_if: Literal["", "no_suit_card"] = ""
     if_broken: Annotated[
         Annotated[Literal["forbid"], Tag("(word)")] | Annotated[Broken, Tag("(map)")],
-        _forms("forbid, {how: auto, self_draws: 4} or {how: challenge, …} is needed"),
+        forms("forbid, {how: auto, self_draws: 4} or {how: challenge, …} is needed"),
     ] = "forbid"
     choose: Literal["nothing", "suit", "rank", "suit_and_rank"] = "nothing"
     next_draws: Count = 0
@@ -342,14 +214,12 @@ class Call(Part):
     at: Annotated[
         Annotated[tuple[HandSize, ...], Field(min_length=1), Tag("(list)")]
         | Annotated[Literal["can_go_out"], Tag("(word)")],
-        _forms("a list of hand sizes like [1], or can_go_out, is needed"),
+        forms("a list of hand sizes like [1], or can_go_out, is needed"),
     ] = (1,)
     due: Literal["with_lay", "next_acted", "next_own_turn"] = "next_acted"
     missed: Annotated[
         Annotated[Literal["no_out"], Tag("(word)")] | Annotated[Missed, Tag("(map)")],
-        _forms(
-            "no_out, {draw: 2}, {draw: 2, skip: 1} or {draw: 3, instead_of_out: true} is needed"
-        ),
+        forms("no_out, {draw: 2}, {draw: 2, skip: 1} or {draw: 3, instead_of_out: true} is needed"),
     ] = Missed(draw=2)
     caught_by: Literal["referee", "players"] = "referee"
     not_for: Literal["nothing", "several"] = "nothing"
@@ -368,7 +238,7 @@ class Out(Part):
     never_last_how: Annotated[
         Annotated[Literal["forbidden", "lay_then_draw"], Tag("(word)")]
         | Annotated[LastDraw, Tag("(map)")],
-        _forms("forbidden, lay_then_draw or {draw: 1} is needed"),
+        forms("forbidden, lay_then_draw or {draw: 1} is needed"),
     ] = "forbidden"
     with_cover: StrictBool = True
     last_card_acts: StrictBool = True
@@ -377,14 +247,14 @@ class Out(Part):
 
 PointsOf: TypeAlias = Annotated[
     Annotated[Points, Tag("(number)")] | Annotated[Literal["pips"], Tag("(word)")],
-    _forms("a number or pips is needed"),
+    forms("a number or pips is needed"),
 ]
 
 
 class Score(Part):
     """What cards count, and to whom."""
 
-    points: dict[StrictStr, PointsOf] = {}
+    points: dict[StrictStr, PointsOf] = Field(default_factory=dict)
     to: Literal["holder", "winner", "nobody"] = "holder"
 
 
@@ -446,7 +316,7 @@ class Pick(_House):
     """One of several patches. The first is the default."""
 
     pick: Annotated[
-        dict[Annotated[StrictStr, _one_line(40)], Patch], Field(min_length=1, max_length=20)
+        dict[Annotated[StrictStr, one_line(40)], Patch], Field(min_length=1, max_length=20)
     ]
 
 
@@ -520,8 +390,10 @@ class RulesetModel(Part):
     pile: Pile = Pile()
     refill: Count = 3
     table: Table = Table()
-    cards: dict[StrictStr, Card] = {}
-    calls: dict[Annotated[StrictStr, _one_line(24), AfterValidator(_is_word)], Call] = {}
+    cards: dict[StrictStr, Card] = Field(default_factory=dict)
+    calls: dict[Annotated[StrictStr, one_line(24), AfterValidator(_is_word)], Call] = Field(
+        default_factory=dict
+    )
     out: Out = Out()
     stock_empty: Literal["reshuffle", "pass"] = "reshuffle"
     blocked: Literal["everyone_counts", "lowest_wins_difference", "no_score"] = "everyone_counts"
