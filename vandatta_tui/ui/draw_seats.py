@@ -1,0 +1,255 @@
+"""Seat plates: who sits there, how many cards, whose turn, the call, the points."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from rich.cells import cell_len
+from rich.style import Style
+
+from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.draw_cards import CHIP_WIDTH, Face, chip, fan_of_backs, hand_backs
+from vandatta_tui.ui.layout import Arrow, PlatePlace
+
+TURN: Final = "▶"
+INDENT: Final = 2
+"""Columns before a name, for the sign of the turn."""
+MOST_BACKS: Final = 8
+MOST_SMALL_BACKS: Final = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What a plate says."""
+
+    name: str
+    count: int
+    points: str = ""
+    """Figures alone; with their unit in `points_unit`."""
+    points_unit: str = ""
+    """What stands behind points where there is room: ` p`."""
+    deals: str = ""
+    """The word for the dealer, if this seat deals."""
+    badge: str = ""
+    """The call that stands: `LAPPEN!`."""
+    status: str = ""
+    tone: str = "muted"
+    """The role of the status: `muted`, `sky`, `ember`."""
+    out: str = ""
+    """How it left the deal, instead of its cards."""
+    turn: bool = False
+    partner: bool = False
+    gone: bool = False
+    """It has left the match."""
+    up: tuple[Face | None, ...] = ()
+    """Beating: the open card at each place; None where there is none."""
+    down: tuple[bool, ...] = ()
+    """Beating: whether a hidden card lies at each place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """All plates, in order from the left, with their places and the arrows between them."""
+
+    plates: Sequence[Plate] = ()
+    places: Sequence[PlatePlace] = ()
+    arrows: Sequence[Arrow] = ()
+    clockwise: bool = True
+    points_width: int = field(init=False, default=2)
+
+    def __post_init__(self) -> None:
+        widest = max((len(plate.points) for plate in self.plates), default=0)
+        object.__setattr__(self, "points_width", max(2, widest))
+
+    def at(self, x: int, y: int) -> int | None:
+        """Return the index of the plate at a cell of the screen."""
+        for index, place in enumerate(self.places):
+            rows = 5 if place.form == "grand" else 3
+            if place.x <= x < place.x + place.width and place.y <= y < place.y + rows:
+                return index
+        return None
+
+
+def paint_round(canvas: Canvas, table: Round, top: int = 0) -> None:
+    """Draw all plates; `top` is the row of the screen where the canvas begins."""
+    for arrow in table.arrows:
+        _paint_arrow(canvas, arrow, top, table.clockwise)
+    for plate, place in zip(table.plates, table.places, strict=False):
+        _Painter(canvas, plate, place, top, table.points_width).paint()
+
+
+def _paint_arrow(canvas: Canvas, arrow: Arrow, top: int, clockwise: bool) -> None:
+    shaft = "╌" * (arrow.length - 1)
+    text = shaft + "›" if clockwise else "‹" + shaft
+    canvas.put(arrow.x, arrow.y - top, text, canvas.pen("faint"))
+
+
+class _Painter:
+    """Draws one plate on its own canvas, so that nothing gets over its edges."""
+
+    def __init__(
+        self, target: Canvas, plate: Plate, place: PlatePlace, top: int, points_width: int
+    ) -> None:
+        self.target, self.plate, self.place, self.top = target, plate, place, top
+        self.points_width = points_width
+        self.tiny = place.form in ("tiny", "least")
+        self.indent = 0 if self.tiny else INDENT
+        self.width = place.width - 1 if self.tiny else place.width
+        self.canvas = Canvas(target.pen, self.width, 5 if place.form == "grand" else 4)
+        self.pen = target.pen
+
+    def paint(self) -> None:
+        draw = {"grand": self._grand, "wide": self._wide, "narrow": self._narrow}
+        draw.get(self.place.form, self._tiny)()
+        self.target.blit(self.place.x, self.place.y - self.top, self.canvas.rows())
+
+    # ---- forms
+
+    def _wide(self) -> None:
+        self._badge_right()
+        self._name_row(self.width - self._badge_room())
+        self._cards(MOST_BACKS)
+        if self.plate.up or self.plate.down:
+            self._table_cards()
+            self._put_right(1, self._status())
+        else:
+            self._put_status(2)
+
+    def _narrow(self) -> None:
+        self._name_row(self.width, deals=False)
+        room = self.width - INDENT - 3 - 1 - self.points_width
+        self._cards(max(1, min(MOST_BACKS // 2, room)))
+        self._foot()
+
+    def _tiny(self) -> None:
+        if self.place.form == "least":
+            return self._least()
+        self._name_row(self.width, deals=False)
+        self._cards(1)
+        self._foot()
+        return None
+
+    def _least(self) -> None:
+        """Four cells of name, the count, `!` for a call."""
+        name = cut(self.plate.name, min(4, self.width))
+        self.canvas.put(0, 0, name, self._name_style())
+        self.canvas.put(0, 1, self.plate.out or str(self.plate.count), self._style("text", True))
+        if self.plate.badge:
+            self.canvas.put(0, 2, "!", self.pen.badge("ember"))
+
+    def _grand(self) -> None:
+        self._name_row(self.width - cell_len(self._points()) - 1)
+        self._put_right(0, (self._points(), self._style("muted")))
+        self._small_backs()
+        badge = self._badge()
+        if badge:
+            self.canvas.put(INDENT, 4, badge, self.pen.badge("ember"))
+        else:
+            self._put_status(4)
+
+    # ---- parts
+
+    def _style(self, role: str, bold: bool = False) -> Style:
+        return self.pen("muted" if self.plate.gone else role, bold=bold and not self.plate.gone)
+
+    def _name_style(self) -> Style:
+        if self.plate.turn:
+            return self.pen.badge()
+        return self._style("sky" if self.plate.partner else "text", bold=True)
+
+    def _name_row(self, width: int, deals: bool = True) -> None:
+        word = self.plate.deals if deals else ""
+        room = width - self.indent - (cell_len(word) + 1 if word else 0)
+        room -= 1 if self.plate.turn and not self.tiny else 0
+        name = cut(self.plate.name, max(1, room))
+        if self.plate.turn and self.tiny:
+            name = name.ljust(self.width - (cell_len(name) - len(name)))
+        elif self.plate.turn:
+            self.canvas.put(0, 0, f"{TURN} {name} ", self.pen.badge())
+        if not self.plate.turn or self.tiny:
+            self.canvas.put(self.indent, 0, name, self._name_style())
+        x = self.indent + cell_len(name) + 1 + (1 if self.plate.turn else 0)
+        self.canvas.put(x, 0, word, self._style("brass"))
+
+    def _cards(self, most: int) -> None:
+        if self.plate.out:
+            self.canvas.put(self.indent, 1, self.plate.out, self._style("muted"))
+        else:
+            backs = hand_backs(self.plate.count, most, self.pen)
+            self.canvas.blit(self.indent, 1, backs)
+            x = self.indent + most + (0 if self.tiny else 1)
+            self._put_count(x, 1)
+        if self.place.points:
+            self._put_right(1, (self._points(), self._style("muted")))
+
+    def _small_backs(self) -> None:
+        if self.plate.out:
+            self.canvas.put(INDENT, 2, self.plate.out, self._style("muted"))
+            return
+        most = min(MOST_SMALL_BACKS, (self.width - INDENT - 3 - 5) // 2 + 1)
+        self.canvas.blit(INDENT, 1, fan_of_backs(self.plate.count, most, self.pen))
+        self._put_count(INDENT + 2 * most + 4, 2)
+
+    def _put_count(self, x: int, y: int) -> None:
+        """Write the number of cards, right-aligned in two cells."""
+        self.canvas.put(x, y, str(self.plate.count).rjust(2), self._style("text", bold=True))
+
+    def _points(self) -> str:
+        if not self.plate.points:
+            return ""
+        return self.plate.points + (self.plate.points_unit if self._roomy else "")
+
+    @property
+    def _roomy(self) -> bool:
+        return self.place.form in ("wide", "grand")
+
+    def _badge(self) -> str:
+        """The badge, a cell of its ground on each side where there is room."""
+        if not self.plate.badge:
+            return ""
+        if not self._roomy:
+            return cut(self.plate.badge, self.width - self.indent)
+        return f" {cut(self.plate.badge, self.width - INDENT - 2)} "
+
+    def _badge_room(self) -> int:
+        badge = self._badge()
+        return min(cell_len(badge) + 1, self.width - INDENT - 4) if badge else 0
+
+    def _badge_right(self) -> None:
+        badge = self._badge()
+        if badge:
+            short = cut(badge, self.width - INDENT - 5)
+            self._put_right(0, (short, self.pen.badge("ember")))
+
+    def _foot(self) -> None:
+        """Write the badge, else who deals, else the status."""
+        if self.plate.badge:
+            self.canvas.put(self.indent, 2, self._badge(), self.pen.badge("ember"))
+        elif self.plate.deals:
+            self.canvas.put(self.indent, 2, self.plate.deals, self._style("brass"))
+        else:
+            self._put_status(2)
+
+    def _status(self) -> tuple[str, Style]:
+        text = cut(self.plate.status, self.width - self.indent)
+        return text, self._style(self.plate.tone)
+
+    def _put_status(self, y: int) -> None:
+        self.canvas.put(self.indent, y, *self._status())
+
+    def _put_right(self, y: int, piece: tuple[str, Style]) -> None:
+        self.canvas.right(self.width, y, *piece)
+
+    def _table_cards(self) -> None:
+        for index, hidden in enumerate(self.plate.down):
+            x = INDENT + 4 * index
+            face = self.plate.up[index] if index < len(self.plate.up) else None
+            if face is not None:
+                self.canvas.blit(x, 2, chip(face, self.pen))
+            under = "▀" if face is not None else "▒"
+            row = 3 if face is not None else 2
+            if hidden:
+                style = self.pen("back2", "felt" if face is not None else "back")
+                self.canvas.put(x, row, under * CHIP_WIDTH, style)
+            elif face is None:
+                self.canvas.put(x + 1, 2, "·", self.pen("muted"))

@@ -1,0 +1,17 @@
+"""The last lines of the log, beside the middle of the table."""
+
+from textual.reactive import reactive
+
+from vandatta_tui.ui.draw import Canvas
+from vandatta_tui.ui.draw_log import Story, paint_story
+from vandatta_tui.ui.widgets.painted import Painted
+
+
+class Log(Painted):
+    """Shows as many of the last lines as fit."""
+
+    story: reactive[Story] = reactive(Story())
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the lines, the newest at the end."""
+        paint_story(canvas, self.story, 0, 0, canvas.height)

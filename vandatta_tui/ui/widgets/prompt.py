@@ -1,0 +1,62 @@
+"""The prompt band: what to do, and what the card under the cursor does."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.cells import cell_len
+from textual.reactive import reactive
+
+from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.widgets.painted import Painted
+
+
+class PromptBand(Painted):
+    """Two rows over the full width."""
+
+    GROUND: ClassVar[str] = "rim"
+
+    @dataclass(frozen=True)
+    class Words:
+        """What to say, each in a long and a short form."""
+
+        pill: str = ""
+        """Whose turn it is, if the person at the screen is to act."""
+        line: str = ""
+        line_short: str = ""
+        note: str = ""
+        note_short: str = ""
+        warning: bool = False
+        """The note says why something cannot be done."""
+        right: str = ""
+        right_short: str = ""
+
+    words: reactive[Words] = reactive(Words())
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw both lines and the bar at the left."""
+        words, pen = self.words, canvas.pen
+        bar = pen("brass" if words.pill else "line", "rim")
+        for row in range(canvas.height):
+            canvas.put(0, row, "▌", bar)
+        x = 2
+        if words.pill:
+            x = canvas.put(x, 0, f" {words.pill} ", pen.badge()) + 1
+        line, right = self._fit(canvas.width - 2 - x)
+        canvas.put(x, 0, line, pen("text", "rim", bold=True))
+        canvas.right(canvas.width - 2, 0, right, pen("muted", "rim"))
+        tone = pen("ember" if words.warning else "muted", "rim")
+        canvas.put(2, 1, self._best(words.note, words.note_short, canvas.width - 4), tone)
+
+    def _fit(self, room: int) -> tuple[str, str]:
+        """Return the fullest forms of line and right end that go into one row."""
+        words = self.words
+        rights = (words.right, words.right_short or words.right, "")
+        pairs = [(line, right) for line in (words.line, words.line_short) for right in rights[:2]]
+        for line, right in [*pairs, (words.line_short, "")]:
+            if line and cell_len(line) + (cell_len(right) + 1 if right else 0) <= room:
+                return line, right
+        return self._best(words.line, words.line_short, room), ""
+
+    @staticmethod
+    def _best(text: str, short: str, room: int) -> str:
+        return text if cell_len(text) <= room else cut(short or text, room)

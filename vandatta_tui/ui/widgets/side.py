@@ -1,0 +1,59 @@
+"""The panel beside a grand table: standings and events."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.reactive import reactive
+
+from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.draw_log import Story, paint_story
+from vandatta_tui.ui.widgets.painted import Painted
+
+BAR: int = 12
+LEFT: int = 2
+NAME: int = 11
+
+
+class Side(Painted):
+    """Shows who stands where, and the last lines of the log."""
+
+    GROUND: ClassVar[str] = "rim"
+
+    @dataclass(frozen=True)
+    class Standing:
+        """One line of the standings."""
+
+        name: str
+        points: str
+        share: float | None = None
+        """How far the bar reaches, 0 to 1; None is no bar."""
+        mine: bool = False
+
+    standings: reactive[Sequence[Standing]] = reactive(())
+    story: reactive[Story] = reactive(Story())
+    titles: reactive[tuple[str, str]] = reactive(("", ""))
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw both parts."""
+        heading = canvas.pen("brass", "rim", bold=True)
+        canvas.put(LEFT, 1, self.titles[0], heading)
+        for row, standing in enumerate(self.standings):
+            self._paint_standing(canvas, 3 + row, standing)
+        below = 4 + len(self.standings) if self.standings else 1
+        canvas.put(LEFT, below, self.titles[1], heading)
+        top = below + 2
+        paint_story(canvas, self.story, LEFT, top, canvas.height - top - 1)
+
+    def _paint_standing(self, canvas: Canvas, y: int, standing: Standing) -> None:
+        pen = canvas.pen
+        style = pen("text", "rim", bold=standing.mine)
+        if standing.share is None:
+            canvas.put(LEFT, y, f"{standing.name} – {standing.points}", style)
+            return
+        canvas.put(LEFT, y, cut(standing.name, NAME), style)
+        full = round(BAR * min(1.0, max(0.0, standing.share)))
+        x = canvas.put(LEFT + NAME + 1, y, "━" * full, pen("brass", "rim"))
+        rest = "-" if pen.glyphs.ascii else "━"
+        canvas.put(x, y, rest * (BAR - full), pen("line", "rim"))
+        canvas.right(canvas.width - 2, y, standing.points, style)
