@@ -22,6 +22,9 @@ UNKNOWN: Final = "?"
 """How a card is written that nobody may know."""
 
 
+_NONE: Final = {"sv": ("ingen", "inget"), "nb": ("ingen", "ikke noe"), "en": ("no", "no")}
+
+
 def capital(text: str) -> str:
     """Return the text with a capital first letter, the rest as it is."""
     return text[:1].upper() + text[1:]
@@ -111,9 +114,10 @@ class CardWords:
         """Return the rank in the plural: `nior`, `ess`."""
         return self.noun(self.rank(card)).many
 
-    def neuter(self, rank: str) -> bool:
-        """Return whether the rank's noun is neuter (`ett ess`)."""
-        return self.noun(rank).one.startswith(("ett ", "et "))
+    def none(self, card: Card) -> str:
+        """Return that there is none of this rank: `ingen knekt`, `inget ess`, `no jack`."""
+        neuter = self.noun(self.rank(card)).one.startswith(("ett ", "et "))
+        return f"{_NONE[self.lang][neuter]} {self.bare(card)}"
 
     # ---- suits
 

@@ -5,13 +5,14 @@ and tint cards without any markup in the text.
 """
 
 import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from vandatta_tui.engine.cards import Card, Suit
 from vandatta_tui.engine.rules import Rules
+from vandatta_tui.files.text import cut
+from vandatta_tui.files.text import width as cells
 from vandatta_tui.words.cards import CardWords, capital
 from vandatta_tui.words.labels import both
 from vandatta_tui.words.translate import Translator
@@ -26,29 +27,6 @@ HANGING: Final = "  "
 """What stands before the second row of a log line."""
 
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
-
-
-def cells(text: str) -> int:
-    """Return how many cells of a terminal the text takes."""
-    return sum(_width(char) for char in text)
-
-
-def _width(char: str) -> int:
-    if unicodedata.combining(char) or unicodedata.category(char) in ("Cf", "Me", "Mn"):
-        return 0
-    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
-
-
-def cut(text: str, width: int) -> str:
-    """Return the text in at most so many cells, its end as `…` if need be."""
-    if cells(text) <= width:
-        return text
-    kept = ""
-    for char in text:
-        if cells(kept + char) >= width:
-            break
-        kept += char
-    return kept.rstrip() + "…" if width > 0 else ""
 
 
 @dataclass(frozen=True, slots=True)

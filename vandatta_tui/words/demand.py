@@ -1,0 +1,247 @@
+"""What the pile demands, in words: `hjärter, en tia eller en åtta`, `nio eller högre`.
+
+Made from the rules and the position, naming only what may really be laid.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from vandatta_tui.engine.cards import NO_SUIT, Card, Mask, bits, first
+from vandatta_tui.engine.state import NO_CARD
+from vandatta_tui.engine.view import View
+from vandatta_tui.words.labels import both
+from vandatta_tui.words.reading import way_of, wild_ranks
+from vandatta_tui.words.speech import Voice
+
+MOST_RANKS: Final = 3
+"""So many ranks are named one by one; more is `almost anything`."""
+
+
+def top_of(view: View) -> Card:
+    """Return the top card of the pile, or NO_CARD."""
+    return view.pile[-1] if view.pile else NO_CARD
+
+
+def zone(view: View) -> Mask:
+    """Return the cards that the viewer plays from: the hand, else the open cards."""
+    if view.hand or view.seat < 0:
+        return view.hand
+    return view.seats[view.seat].up
+
+
+def follow_now(view: View) -> Mask:
+    """Return what may be laid on the pile as it lies, whoever holds it."""
+    if not view.pile:
+        return view.rules.deck.all
+    if view.rules.family == "beating":
+        return _through(view)
+    top = top_of(view)
+    if len(view.pile) == 1 and not view.named:
+        does = view.rules.starter[top]
+        if does == "free":
+            return view.rules.deck.all & ~view.rules.bans[top]
+        if does == "suit_only":
+            return view.rules.follow(top, view.suit)
+    return view.rules.follow(top, view.suit if view.named else NO_SUIT)
+
+
+def _through(view: View) -> Mask:
+    """Return what may be laid in the beating family, looking through cards that let one."""
+    bans = 0
+    for card in reversed(view.pile):
+        effect = view.rules.effects[card]
+        bans |= view.rules.bans[card]
+        if effect is None or not effect.see_through:
+            return view.rules.follows[card] & ~bans
+    return view.rules.deck.all & ~bans
+
+
+# ---- eights: suit, rank, wild cards
+
+
+def wanted(voice: Voice, view: View) -> list[str]:
+    """Return the things that may be laid, each in words."""
+    follow = follow_now(view)
+    if not view.rules.deck.all & ~follow:
+        return [voice.t("whatever you like")]
+    if view.rules.family == "beating":
+        return _by_height(voice, view)
+    return _by_suit_and_rank(voice, view, follow)
+
+
+def _by_suit_and_rank(voice: Voice, view: View, follow: Mask) -> list[str]:
+    deck, wilds = view.rules.deck, _wild_mask(view)
+    suit_mask = deck.suit_masks[view.suit] if view.suit >= 0 else 0
+    named = [voice.cards.mass(view.suit)] if follow & suit_mask & ~wilds else []
+    ranks = _ranks(view, follow & ~suit_mask & ~wilds)
+    if len(ranks) > MOST_RANKS:
+        return [voice.t("almost anything")]
+    wild = [rank for rank in wild_ranks(view.rules) if _may_be_wild(view, rank, follow)]
+    return named + [voice.cards.noun(rank).one for rank in [*ranks, *wild]]
+
+
+def _wild_mask(view: View) -> Mask:
+    deck = view.rules.deck
+    mask = 0
+    for rank in wild_ranks(view.rules):
+        mask |= deck.rank_masks[deck.ranks.index(rank)]
+    return mask
+
+
+def _ranks(view: View, cards: Mask) -> list[str]:
+    """Return the ranks of these cards, that of the top card first."""
+    deck, top = view.rules.deck, top_of(view)
+    found = [rank for rank, mask in zip(deck.ranks, deck.rank_masks, strict=True) if mask & cards]
+    return sorted(found, key=lambda rank: top < 0 or rank != deck.rank_name(top))
+
+
+def _may_be_wild(view: View, rank: str, follow: Mask) -> bool:
+    """Return whether to name a wild rank: it follows, and nothing in this hand forbids it."""
+    deck = view.rules.deck
+    cards = deck.rank_masks[deck.ranks.index(rank)] & follow
+    held = deck.rank_masks[deck.ranks.index(rank)] & view.hand
+    if held:
+        return bool(held & view.playable)
+    return bool(cards) and not cards & view.rules.forbidden_if_suit
+
+
+# ---- beating: height
+
+
+Bound: TypeAlias = Literal["up", "down", "all", "list", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class Heights:
+    """Which ranks of the order may be laid, and which others."""
+
+    bound: Bound
+    edge: str
+    """The rank from which, or down to which, all may be laid."""
+    ranks: tuple[str, ...]
+    """The ranks of the order that may be laid and stand in no bound."""
+    also: tuple[str, ...]
+    """Ranks that go in any case: wild ones, and those outside the order."""
+
+
+def heights(view: View) -> Heights:
+    """Return what the pile demands in the beating family."""
+    follow = follow_now(view)
+    ordered = _ordered_ranks(view)
+    free = wild_ranks(view.rules)
+    may = [rank for rank in ordered if rank not in free and _rank_mask(view, rank) & follow]
+    plain = [rank for rank in ordered if rank not in free]
+    also = tuple(rank for rank in _others(view) if _rank_mask(view, rank) & follow)
+    bound, edge = _bound(may, plain)
+    return Heights(bound, edge, () if bound != "list" else tuple(may), also)
+
+
+def _bound(may: list[str], plain: list[str]) -> tuple[Bound, str]:
+    if len(may) == len(plain):
+        return "all", ""
+    if not may:
+        return "none", ""
+    if may == plain[-len(may) :]:
+        return "up", may[0]
+    if may == plain[: len(may)]:
+        return "down", may[-1]
+    return "list", ""
+
+
+def _ordered_ranks(view: View) -> list[str]:
+    strength: dict[str, int] = {}
+    for card in range(view.rules.deck.size):
+        if view.rules.order[card] >= 0:
+            strength[view.rules.deck.rank_name(card)] = view.rules.order[card]
+    return sorted(strength, key=strength.__getitem__)
+
+
+def _others(view: View) -> list[str]:
+    free = wild_ranks(view.rules)
+    ordered = _ordered_ranks(view)
+    return [rank for rank in view.rules.deck.ranks if rank in free or rank not in ordered]
+
+
+def _rank_mask(view: View, rank: str) -> Mask:
+    return view.rules.deck.rank_masks[view.rules.deck.ranks.index(rank)]
+
+
+def _by_height(voice: Voice, view: View) -> list[str]:
+    found = heights(view)
+    also = [voice.cards.noun(rank).one for rank in found.also]
+    return [*_bounded(voice, found), *also]
+
+
+def _bounded(voice: Voice, found: Heights) -> Iterator[str]:
+    if found.bound == "all":
+        yield voice.t("whatever you like")
+    elif found.bound in ("up", "down"):
+        yield at_least(voice, found)
+    for rank in found.ranks:
+        yield voice.cards.noun(rank).one
+
+
+def at_least(voice: Voice, found: Heights) -> str:
+    """Return `nio eller högre`, `sju eller lägre`."""
+    name = voice.cards.noun(found.edge).name
+    if found.bound == "up":
+        return voice.t("{rank} or higher", rank=name)
+    return voice.t("{rank} or lower", rank=name)
+
+
+# ---- what stands beside the top card
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What the table shows in big beside the pile."""
+
+    suit: int
+    """The suit in force, or -1."""
+    figure: str
+    """The rank in force in the beating family, as its index; else empty."""
+    word: str
+    """`HJÄRTER` when named, `hjärter` when printed, `ELLER HÖGRE`, `fritt`."""
+    strong: bool
+    """Whether the word is bold."""
+    also: str
+    """`samt 2 och 10`, or empty."""
+
+
+def sign(voice: Voice, view: View) -> Sign:
+    """Return what the table shows in big beside the pile."""
+    if view.rules.family == "beating":
+        return _height_sign(voice, view)
+    if view.suit < 0:
+        return Sign(NO_SUIT, "", voice.t("free"), False, "")
+    word = voice.cards.suit(view.suit)
+    strong = view.named or voice.cards.coloured
+    return Sign(view.suit, "", word.upper() if strong else word, view.named, "")
+
+
+def _height_sign(voice: Voice, view: View) -> Sign:
+    found = heights(view)
+    if not view.pile or found.bound in ("all", "none", "list"):
+        return Sign(NO_SUIT, "", voice.t("free") if found.bound == "all" else "", False, "")
+    t = voice.t
+    word = t("or higher") if found.bound == "up" else t("or lower")
+    also = [_index(voice, view, rank) for rank in found.also]
+    text = t("and {ranks}", ranks=both(t, also)) if also else ""
+    return Sign(NO_SUIT, _index(voice, view, found.edge), word.upper(), True, text)
+
+
+def _index(voice: Voice, view: View, rank: str) -> str:
+    return voice.cards.index(first(_rank_mask(view, rank)))
+
+
+def same_rank_in_zone(view: View, card: Card) -> list[Card]:
+    """Return the other cards of this rank that may be laid from the same zone."""
+    deck = view.rules.deck
+    mask = deck.rank_masks[deck.rank_of[card]] & zone(view) & ~(1 << card)
+    return list(bits(mask))
+
+
+def follows_rank(view: View, card: Card) -> bool:
+    """Return whether this card could follow by its rank, were another on top."""
+    return way_of(view.rules, card).rank
