@@ -64,7 +64,9 @@ class VandattaApp(App[None]):
         on_ending(lambda status: self.exit(return_code=status))
         self.push_screen(HomeScreen())
 
-    def choose_game(self) -> None: ...
+    def choose_game(self) -> None:
+        from vandatta_tui.ui.screens.picker import PickerScreen
+        self.push_screen(PickerScreen())
     def show_rules(self) -> None: ...
     def show_settings(self) -> None: ...
 

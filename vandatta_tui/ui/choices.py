@@ -31,17 +31,29 @@ KINDS: Final[tuple[str | None, ...]] = (None, *LEVELS)
 class Choices:
     """The choices for one ruleset."""
 
-    def __init__(
-        self, t: Translator, ruleset: Ruleset, remembered: GameSetup | None = None
-    ) -> None:
+    def __init__(self, t: Translator, ruleset: Ruleset, you: str) -> None:
         self.t = t
         self.ruleset = ruleset
         self.options = chosen_answers(ruleset, {})
-        self.seats = usual_seats(ruleset, t.p("name", "You"))
+        self.seats = usual_seats(ruleset, you)
         self.teams = "solo"
         self._typed = ("", "")
-        if remembered is not None and not self._problem(remembered):
-            self.take(remembered)
+
+    def try_setup(self, setup: GameSetup | None) -> None:
+        """Choose all that a setup says, if it can be played and its names are in order."""
+        if setup is not None and self._names_fit(setup.seats) and not self._problem(setup):
+            self.take(setup)
+
+    def seat_all(self, seats: Sequence[Seat]) -> None:
+        """Let the same ones play as before, as many as may."""
+        self.try_setup(replace(self.setup, seats=tuple(seats[: self.ruleset.model.players.max])))
+
+    def _names_fit(self, seats: Sequence[Seat]) -> bool:
+        names = [seat.name for seat in seats]
+        return not any(
+            name_problem(self.t, name, names[:place]) or clean_name(name) != name
+            for place, name in enumerate(names)
+        )
 
     def take(self, setup: GameSetup) -> None:
         """Choose all that a setup says."""

@@ -17,6 +17,7 @@ class GameList(Rows):
     GameList { width: 25; height: 1fr; }
     """
     KEEPS_MARK: ClassVar[bool] = True
+    HEADING_AT: ClassVar[int] = 2
     BARE: ClassVar[str] = "rim"
 
     @dataclass(frozen=True)

@@ -20,6 +20,7 @@ class Rows(CursorList):
     """
     KEEPS_MARK: ClassVar[bool] = False
     """The row under the cursor stays marked when the list is not in focus."""
+    HEADING_AT: ClassVar[int] = 1
     BARE: ClassVar[str] = "felt"
     """The role of the colour behind the rows."""
 
@@ -76,7 +77,7 @@ class Rows(CursorList):
 
     def _draw_heading(self, canvas: Canvas) -> None:
         pen, bare = self.drawing_pen, self.BARE
-        x = canvas.put(1, 0, self.title, pen("brass", bare, bold=True))
+        x = canvas.put(self.HEADING_AT, 0, self.title, pen("brass", bare, bold=True))
         for sign, hidden in (("↑", self.top), ("↓", self.below)):
             if hidden > 0:
                 x = canvas.put(x, 0, f"  {sign} {hidden}", pen("muted", bare))

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from rich.cells import cell_len
 from textual.binding import BindingType
+from textual.geometry import Offset
 from textual.message import Message
 from textual.reactive import reactive
 
@@ -84,6 +85,11 @@ class SeatGrid(Rows):
         if lit:
             canvas.put(start - 2, 0, "‹", self.style(index, "brass", bold=True))
             canvas.put(end, 0, "›", self.style(index, "brass", bold=True))
+
+    def name_offset(self, index: int) -> Offset:
+        """Return where in the widget the name of a seat begins."""
+        row, column = divmod(index, self.COLUMNS)
+        return Offset(column * (self.column_width + 1) + NAME_AT, self.heading + row - self.top)
 
     def clicked(self, index: int, x: int) -> None:
         """Change the kind on a click there; anywhere else, do what Enter does."""

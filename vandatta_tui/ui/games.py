@@ -1,0 +1,117 @@
+"""The games that the picker offers, what was chosen for each, and what is remembered of it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from vandatta_tui.files.faults import FileFault
+from vandatta_tui.files.house import OptionError
+from vandatta_tui.files.library import all_rulesets
+from vandatta_tui.files.ruleset import Ruleset
+from vandatta_tui.files.settings import LastChoice, SeatChoice, Settings
+from vandatta_tui.ui.choices import LEVELS, Choices, setup_from
+from vandatta_tui.ui.setup import GameSetup, Seat
+from vandatta_tui.words.translate import Translator
+
+FIRST: Final = ("vandatta", "vandatta-grund", "vandatta-klubb", "vri-atter", "vandtia", "uno")
+"""The order of the games that come with the program; others follow by name."""
+
+
+class Games:
+    """All rulesets, sound and faulty, with the choices made for them."""
+
+    def __init__(self, t: Translator, settings: Settings) -> None:
+        self.t = t
+        self.settings = settings
+        sound, faults = all_rulesets()
+        self.rulesets = sorted(sound, key=_order)
+        self.faulty = _by_file(faults)
+        self._choices: dict[str, Choices] = {}
+
+    def __len__(self) -> int:
+        """Return how many games there are, the faulty ones included."""
+        return len(self.rulesets) + len(self.faulty)
+
+    @property
+    def last_played(self) -> int:
+        """The place of the game that was played last."""
+        ids = [ruleset.id for ruleset in self.rulesets]
+        return ids.index(self.settings.last_ruleset) if self.settings.last_ruleset in ids else 0
+
+    def choices(self, index: int, seats: Sequence[Seat] = ()) -> Choices | None:
+        """Return the choices for a game, or None if its file is faulty.
+
+        Args:
+            seats: who sits there if the game was never played: those of the game before.
+        """
+        if index >= len(self.rulesets):
+            return None
+        ruleset = self.rulesets[index]
+        if ruleset.id not in self._choices:
+            self._choices[ruleset.id] = self._opened(ruleset, seats)
+        return self._choices[ruleset.id]
+
+    def faults(self, index: int) -> list[FileFault]:
+        """Return what is wrong with a game."""
+        return list(self.faulty.values())[index - len(self.rulesets)]
+
+    def _opened(self, ruleset: Ruleset, seats: Sequence[Seat]) -> Choices:
+        last = self.settings.last.get(ruleset.id)
+        choices = Choices(self.t, ruleset, self._owner)
+        if last is not None:
+            choices.try_setup(self._remembered(ruleset, last))
+        elif seats:
+            choices.seat_all(seats)
+        return choices
+
+    @property
+    def _owner(self) -> str:
+        return next(iter(self.settings.names), "") or self._you
+
+    @property
+    def _you(self) -> str:
+        return self.t.p("name", "You")
+
+    def remember(self, setup: GameSetup) -> None:
+        """Keep the choices of a game for the next time; the caller saves the settings."""
+        names = [seat.name for seat in setup.seats if seat.level is None]
+        self.settings.names = [name for name in names if name != self._you]
+        self.settings.last_ruleset = setup.ruleset.id
+        last = LastChoice(
+            options=dict(setup.options), seats=[self._kept(seat) for seat in setup.seats]
+        )
+        self.settings.last = {**self.settings.last, setup.ruleset.id: last}
+
+    def _kept(self, seat: Seat) -> SeatChoice:
+        """Return a seat as it is remembered; "you" has no name, it is another in each language."""
+        name = "" if seat.name == self._you else seat.name
+        kind = "person" if seat.level is None else "bot"
+        return SeatChoice.model_validate(
+            {"name": name, "kind": kind, "level": seat.level or "normal"}
+        )
+
+    def _remembered(self, ruleset: Ruleset, last: LastChoice) -> GameSetup | None:
+        """Return what was played last, as far as the ruleset still has it."""
+        seats = [Seat(seat.name or self._you, _level(seat)) for seat in last.seats]
+        try:
+            return setup_from(ruleset, last.options, seats, last.teams)
+        except OptionError:
+            return None
+
+
+def _order(ruleset: Ruleset) -> tuple[int, str]:
+    place = FIRST.index(ruleset.id) if ruleset.id in FIRST else len(FIRST)
+    return place, ruleset.id
+
+
+def _by_file(faults: Sequence[FileFault]) -> dict[str, list[FileFault]]:
+    files: dict[str, list[FileFault]] = {}
+    for fault in faults:
+        files.setdefault(Path(fault.path).name, []).append(fault)
+    return files
+
+
+def _level(seat: SeatChoice) -> str | None:
+    if seat.kind == "person":
+        return None
+    return seat.level if seat.level in LEVELS else "normal"
