@@ -179,12 +179,20 @@ def check() -> list[str]:
     """Return one line for every fault of the code's messages and of the catalogues."""
     pot = template()
     faults = [fault for found in all_messages() for fault in _faults_of_call(found)]
+    faults += _twice(all_messages())
     for lang in TRANSLATED:
         catalogue = load(lang)
         for message in pot:
             if message.id:
                 faults += _faults_of(lang, message, catalogue.get(message.id, message.context))
     return faults
+
+
+def _twice(found: list[Found]) -> list[str]:
+    """Name the messages that stand both alone and with a plural: gettext keeps only one."""
+    alone = {f.texts[0] for f in found if len(f.texts) == 1 and not f.context}
+    plural = {f.texts[0] for f in found if len(f.texts) == 2}
+    return [f"alone and with a plural: {text!r}" for text in sorted(alone & plural)]
 
 
 def _faults_of_call(found: Found) -> Iterator[str]:

@@ -106,6 +106,16 @@ class CardWords:
         article, _, noun = one.partition(" ")
         return noun if article in ("en", "ett", "et", "a", "an") else one
 
+    def another(self, card: Card) -> str:
+        """Return one more of the rank: `en sjua till`, `another seven`."""
+        if self.lang == "en":
+            return f"another {self.bare(card)}"
+        return f"{self.one(card)} {'till' if self.lang == 'sv' else 'til'}"
+
+    def demanded(self, card: Card) -> str:
+        """Return the rank as that which is to be followed: `tia`, English `a ten`."""
+        return self.one(card) if self.lang == "en" else self.bare(card)
+
     def the(self, card: Card) -> str:
         """Return the rank in its definite form: `nian`, `esset`."""
         return self.noun(self.rank(card)).the

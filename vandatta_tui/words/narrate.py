@@ -202,7 +202,7 @@ def _round(voice: Voice, entry: Entry, form: Form) -> list[_Atom]:
             _Atom(", " if number else "", _drew_one(voice, seat, n))
             for number, (seat, n) in enumerate(drawn.items())
         ]
-    message = voice.t("{who} drew {n}", n=counts.pop())
+    message = voice.t("{who} drew {n}", who="{who}", n=counts.pop())
     return [_Atom("", weave(message, {"who": _who_drew(voice, entry, list(drawn))}))]
 
 
@@ -265,8 +265,9 @@ def _round_in_full(voice: Voice, entry: Entry) -> str:
     if len(counts) > 1 or 0 in counts:
         return " ".join(sentence(_drew_one(voice, seat, n)) for seat, n in drawn.items())
     n = counts.pop()
+    words = number_word(voice.t.lang, n)
     message = voice.t.n(
-        "{who} drew a card each", "{who} drew {n} cards each", n, n=number_word(voice.t.lang, n)
+        "{who} drew a card each", "{who} drew {n} cards each", n, n=words, who="{who}"
     )
     return sentence(weave(message, {"who": _who_drew(voice, entry, list(drawn))}))
 
