@@ -3,21 +3,23 @@
 import os
 from typing import ClassVar
 
+from rich.text import Text
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from vandatta_tui.files import settings as settings_of
+from vandatta_tui.files import settings as settings_file
 from vandatta_tui.files.folders import data_folder
-from vandatta_tui.ui.crash import write_report
-from vandatta_tui.ui.glyphs import SUIT_SIGNS, Glyphs
+from vandatta_tui.ui.appkeys import common_commands, common_keys, without_twins
+from vandatta_tui.ui.crash import last_words
+from vandatta_tui.ui.glyphs import Glyphs
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.palette import register_themes, theme_for
-from vandatta_tui.ui.plainsigns import PlainSigns
+from vandatta_tui.ui.plainsigns import PlainSigns, glyphs_for
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.home import HomeScreen
-from vandatta_tui.ui.signals import on_ending
-from vandatta_tui.ui.terminal import plain_letters, plain_signs
-from vandatta_tui.words.nouns import KEYS
+from vandatta_tui.ui.setup import GameSetup
+from vandatta_tui.ui.signals import INTERRUPTED, on_ending
+from vandatta_tui.ui.terminal import plain_signs
 from vandatta_tui.words.translate import Translator, choose_language
 
 
@@ -31,55 +33,120 @@ class VandattaApp(App[None]):
         Binding("ctrl+p", "commands", priority=True),
         Binding("f1,question_mark", "help"),
         Binding("ctrl+l", "redraw"),
+        Binding("ctrl+c", "interrupt", system=True),
     ]
 
     def __init__(self, launch: Launch | None = None) -> None:
         super().__init__()
         self.launch = launch or Launch()
-        self.settings, self._warning = settings_of.load()
+        self.settings, warning = settings_file.load()
+        self.warnings = [*self.launch.warnings, *filter(None, [warning])]
         self.t = Translator("en")
         self.glyphs = Glyphs()
+        self._warned_to_leave = False
         register_themes(self)
-        self.apply_settings()
+        self._apply_settings()
 
-    def apply_settings(self) -> None:
-        """Speak, look and move as the settings say; what the command line said comes first."""
-        wanted = choose_language(self.launch.lang, self.settings.language, os.environ)
-        self.t = Translator(wanted)
-        self.theme = theme_for(self.settings.theme, self.console.color_system)
-        ascii_only = self.launch.ascii or self.settings.ascii or plain_signs(os.environ)
-        letters = {SUIT_SIGNS[code]: KEYS[wanted][code].lower() for code in "SHDC"}
-        self.glyphs = Glyphs(ascii_only, letters, ascii_only and plain_letters())
+    def _apply_settings(self) -> None:
+        """Speak, look and move as the settings say; the command line comes first."""
+        launch, settings = self.launch, self.settings
+        lang = choose_language(launch.lang, settings.language, os.environ)
+        self.t = Translator(lang)
+        self.theme = theme_for(settings.theme, self.console.color_system)
+        ascii_only = launch.ascii or settings.ascii or plain_signs(os.environ)
+        self.glyphs = glyphs_for(lang, ascii_only)
         self._filters = [f for f in self._filters if not isinstance(f, PlainSigns)]
         self._filters.append(PlainSigns(self.glyphs))
-        if not (self.launch.motion and self.settings.motion):
+        if not (launch.motion and settings.motion):
             self.animation_level = "none"
-        for screen in self.screen_stack if self.is_running else ():
-            if isinstance(screen, BaseScreen):
-                screen.refill()
-                screen.refresh(layout=True)
 
     def on_mount(self) -> None:
-        """Open the first screen."""
+        """Open the first screen, or the game that was asked for."""
         on_ending(lambda status: self.exit(return_code=status))
         self.push_screen(HomeScreen())
+        if self.launch.setup:
+            self.play(self.launch.setup)
+        for warning in self.warnings:
+            self.warn(warning)
 
-    def choose_game(self) -> None:
-        from vandatta_tui.ui.screens.picker import PickerScreen
-        self.push_screen(PickerScreen())
-    def show_rules(self) -> None: ...
-    def show_settings(self) -> None: ...
+    # What screens ask for
+
+    def play(self, setup: GameSetup) -> None:
+        """Go to the table."""
+
+    def change_setting(self, name: str, value: object) -> None:
+        """Change a setting, at once and for good."""
+        setattr(self.settings, name, value)
+        if name == "language":
+            self.launch = self.launch.without_lang
+        self._apply_settings()
+        for screen in self.screen_stack:
+            if isinstance(screen, BaseScreen):
+                screen.refill()
+            screen.refresh(layout=True)
+        self.save_settings()
+
+    def save_settings(self) -> None:
+        """Write the settings; a disk that does not take them is no reason to stop."""
+        try:
+            settings_file.save(self.settings)
+        except OSError as error:
+            self.warn(self.t("Settings not saved: {why}", why=error.strerror or error))
+
+    def warn(self, text: str) -> None:
+        """Show what went wrong, for a moment."""
+        self.notify(text, severity="warning", markup=False)
+
+    # Keys
+
+    def action_settings(self) -> None:
+        """Open the settings."""
+        from vandatta_tui.ui.screens.settings import SettingsScreen
+
+        if not isinstance(self.screen, SettingsScreen):
+            self.push_screen(SettingsScreen())
+
+    def action_language(self, lang: str) -> None:
+        """Speak another language."""
+        self.change_setting("language", lang)
+
+    def action_help(self) -> None:
+        """Show the keys of the screen."""
+        from vandatta_tui.ui.screens.help import HelpScreen
+
+        screen = self.screen
+        if isinstance(screen, BaseScreen) and screen.OFFERS_HELP:
+            keys = without_twins([*screen.commands(), *common_keys(self.t)])
+            self.push_screen(HelpScreen(keys), screen.run_later)
+
+    def action_commands(self) -> None:
+        """Show all commands."""
+        from vandatta_tui.ui.screens.commands import CommandsScreen
+
+        screen = self.screen
+        if isinstance(screen, BaseScreen) and screen.OFFERS_HELP:
+            keys = without_twins([*screen.commands(), *common_commands(self.t)])
+            self.push_screen(CommandsScreen(keys), screen.run_later)
 
     def action_redraw(self) -> None:
         """Draw everything anew, after something else wrote over it."""
-        self.refresh(repaint=True, layout=True)
+        self.screen.refresh(repaint=True, layout=True)
+
+    def action_interrupt(self) -> None:
+        """Leave on the second Ctrl+C; the first may have been a slip."""
+        if self._warned_to_leave:
+            self.exit(return_code=INTERRUPTED)
+        self._warned_to_leave = True
+        self.warn(self.t("Ctrl+C once more leaves the program."))
+
+    # The end
 
     def _handle_exception(self, error: Exception) -> None:
-        """End with one line and a report instead of a traceback that shows hands."""
+        """End with one line and a report, not with a traceback that shows hands."""
         self._return_code = 1
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
-            path = write_report(error, data_folder())
-            self._exit_renderables.append(self._last_words(path))
+            line = last_words(self.t, error, data_folder())
+            self._exit_renderables.append(Text(f"vandatta: {line}", overflow="ignore"))
         self._close_messages_no_wait()

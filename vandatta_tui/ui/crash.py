@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from vandatta_tui.words.translate import Translator
+
 PARTS = ("vandatta-tui", "textual", "rich", "pydantic", "PyYAML")
 
 
@@ -36,6 +38,14 @@ def write_report(error: BaseException, folder: Path) -> Path | None:
             file.write(report_of(error))
         return Path(name)
     return None
+
+
+def last_words(t: Translator, error: BaseException, folder: Path) -> str:
+    """Write the report, and return the one line that is said about it."""
+    path = write_report(error, folder)
+    if path is None:
+        return t("something went wrong")
+    return t("something went wrong; a report is in {path}", path=path)
 
 
 def _chain(error: BaseException) -> Iterator[BaseException]:

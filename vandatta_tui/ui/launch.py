@@ -1,6 +1,7 @@
 """How the app is started, and how its end is told to the shell."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 from vandatta_tui.ui.setup import GameSetup
 
@@ -17,3 +18,8 @@ class Launch:
     """The game to go to at once; None is the first screen."""
     warnings: tuple[str, ...] = ()
     """What went wrong on the way, to be shown once."""
+
+    @property
+    def without_lang(self) -> Self:
+        """The same, but the settings say what is spoken."""
+        return replace(self, lang=None)

@@ -4,7 +4,9 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-from vandatta_tui.ui.glyphs import Glyphs
+from vandatta_tui.ui.glyphs import SUIT_SIGNS, Glyphs
+from vandatta_tui.ui.terminal import plain_letters
+from vandatta_tui.words.nouns import KEYS
 
 
 class PlainSigns(LineFilter):
@@ -18,3 +20,9 @@ class PlainSigns(LineFilter):
         """Return the segments in plain signs."""
         plain = self.glyphs.text
         return [Segment(plain(text), style, control) for text, style, control in segments]
+
+
+def glyphs_for(lang: str, ascii_only: bool) -> Glyphs:
+    """Return the set of signs: in ASCII, suits are the letters of the language."""
+    letters = {SUIT_SIGNS[code]: KEYS[lang][code].lower() for code in "SHDC"}
+    return Glyphs(ascii_only, letters, ascii_only and plain_letters())

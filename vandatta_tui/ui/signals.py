@@ -9,6 +9,7 @@ from typing import Final
 ENDING: Final = tuple(
     getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGINT") if hasattr(signal, name)
 )
+INTERRUPTED: Final = 128 + signal.SIGINT
 
 
 def on_ending(leave: Callable[[int], None]) -> None:

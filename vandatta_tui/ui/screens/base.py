@@ -26,8 +26,9 @@ class BaseScreen(Screen[Result]):
     BaseScreen { layers: default toosmall; background: $felt; overflow: hidden; }
     BaseScreen.-tiny TooSmall { display: block; }
     """
-    HINTS: ClassVar[tuple[tuple[str, str, str], ...]] = ()
-    """Key, English label and action of what this screen can do, in the order of the line."""
+
+    OFFERS_HELP: ClassVar[bool] = True
+    """Whether help and the list of commands open over this screen."""
 
     @property
     def vandatta(self) -> "VandattaApp":
@@ -58,10 +59,12 @@ class BaseScreen(Screen[Result]):
         """Put all texts in place."""
 
     def hints(self) -> Iterator[KeyBar.Key]:
-        """Yield the keys that do something now."""
-        for key, label, action in self.HINTS:
-            if self.check_action(action.partition("(")[0], ()) is not False:
-                yield KeyBar.Key(key, self.t.p("key", label), action)
+        """Yield the keys that do something now, in the order of the last line."""
+        yield from ()
+
+    def commands(self) -> Iterator[KeyBar.Key]:
+        """Yield all that can be done here now: the keys of the last line, and more if need be."""
+        yield from self.hints()
 
     def refill(self) -> None:
         """Put all texts in place, those of the keys and of a window too small included."""
@@ -73,7 +76,8 @@ class BaseScreen(Screen[Result]):
         """Show the keys that do something now."""
         bar = self.query_one(KeyBar)
         bar.keys = tuple(self.hints())
-        bar.last = KeyBar.Key("F1", self.t.p("key", "help"), "app.help")
+        help_key = KeyBar.Key("F1", self.t.p("key", "help"), "app.help")
+        bar.last = help_key if self.OFFERS_HELP else None
 
     def _check_size(self) -> None:
         width, height = LEAST
@@ -94,6 +98,11 @@ class BaseScreen(Screen[Result]):
     def on_screen_resume(self) -> None:
         """Put all texts in place: things may have changed meanwhile."""
         self.refill()
+
+    def run_later(self, action: str | None) -> None:
+        """Do what was chosen in a list over this screen, once that is gone."""
+        if action:
+            self.call_later(self.run_action, action)
 
     async def on_key_bar_pressed(self, event: KeyBar.Pressed) -> None:
         """Do what the key would have done."""

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 
 from vandatta_tui.files.library import known_ids
 from vandatta_tui.ui.screens.base import BaseScreen
+from vandatta_tui.ui.setup import GameSetup
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.ui.widgets.wordmark import Wordmark
@@ -56,6 +57,12 @@ class HomeScreen(BaseScreen[None]):
         yield KeyBar.Key("Ctrl+P", t.p("key", "all commands"), "app.commands")
         yield KeyBar.Key("Ctrl+Q", t.p("key", "quit"), "app.quit")
 
+    def commands(self) -> Iterator[KeyBar.Key]:
+        """Yield the entries of the menu, and the keys of the last line."""
+        for entry in self.query_one(Menu).entries:
+            yield KeyBar.Key(entry.label[:1].upper(), entry.label, entry.action)
+        yield from self.hints()
+
     def fitted(self) -> None:
         """Use large cards and free rows where there is room."""
         mark = self.query_one(Wordmark)
@@ -73,13 +80,22 @@ class HomeScreen(BaseScreen[None]):
         self.query_one(Menu).action_choose()
 
     def action_new_game(self) -> None:
-        """Choose a game."""
-        self.vandatta.choose_game()
+        """Choose a game and play it."""
+        from vandatta_tui.ui.screens.picker import PickerScreen
+
+        self.app.push_screen(PickerScreen(), self._picked)
+
+    def _picked(self, setup: GameSetup | None) -> None:
+        self.vandatta.save_settings()
+        if setup:
+            self.vandatta.play(setup)
 
     def action_rules(self) -> None:
-        """Read the rules."""
-        self.vandatta.show_rules()
+        """Read the rules of a game."""
+        from vandatta_tui.ui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen())
 
     def action_settings(self) -> None:
         """Change settings."""
-        self.vandatta.show_settings()
+        self.vandatta.action_settings()

@@ -57,7 +57,7 @@ class PickerScreen(BaseScreen[GameSetup | None]):
         """Lay out the screen."""
         yield TitleBar()
         with Horizontal():
-            yield GameList(heading=2)
+            yield GameList(heading=2, bare="rim")
             with Vertical():
                 yield ValueRows(heading=1, id="rules")
                 yield Sheet(id="remark")

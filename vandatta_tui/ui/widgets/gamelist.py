@@ -18,7 +18,6 @@ class GameList(Rows):
     """
     KEEPS_MARK: ClassVar[bool] = True
     HEADING_AT: ClassVar[int] = 2
-    BARE: ClassVar[str] = "rim"
 
     @dataclass(frozen=True)
     class Game:

@@ -70,7 +70,7 @@ class Menu(Rows):
 
     def render_line(self, y: int) -> Strip:
         """Return one line of the menu."""
-        canvas = Canvas(self.drawing_pen, self.size.width, 1)
+        canvas = Canvas(self.drawing_pen, self.size.width, 1, self.bare)
         index = self.index_at(0, y)
         if index is not None:
             self._draw_cells(canvas, index, 0)

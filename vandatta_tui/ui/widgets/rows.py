@@ -21,13 +21,21 @@ class Rows(CursorList):
     KEEPS_MARK: ClassVar[bool] = False
     """The row under the cursor stays marked when the list is not in focus."""
     HEADING_AT: ClassVar[int] = 1
-    BARE: ClassVar[str] = "felt"
-    """The role of the colour behind the rows."""
 
     title: reactive[str] = reactive("")
     """The heading above the rows."""
     note: reactive[str] = reactive("")
     """A remark at the right end of the heading."""
+
+    def __init__(self, *, heading: int = 0, bare: str = "felt", id: str | None = None) -> None:
+        """Set up a list.
+
+        Args:
+            heading: how many lines stand above the rows: the heading and free ones.
+            bare: the role of the colour behind the rows.
+        """
+        super().__init__(heading=heading, id=id)
+        self.bare = bare
 
     def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
         """Draw one line of a row on row 0 of the canvas, from column `x`."""
@@ -46,14 +54,14 @@ class Rows(CursorList):
         """Return the style of text in a role's colour, on this row."""
         pen = self.drawing_pen
         if not self.marked(index):
-            return pen(role, self.BARE, bold=bold)
+            return pen(role, self.bare, bold=bold)
         if self.has_focus and (pen.palette.reverse or pen.glyphs.ascii):
             return pen.badge("text", bold=bold)
         return pen(role, "ghost", bold=bold)
 
     def render_line(self, y: int) -> Strip:
         """Return one line of the list."""
-        canvas = Canvas(self.drawing_pen, self.size.width, 1, self.BARE)
+        canvas = Canvas(self.drawing_pen, self.size.width, 1, self.bare)
         row, line = divmod(y - self.heading, self.row_height)
         if y == 0 and self.heading:
             self._draw_heading(canvas)
@@ -76,7 +84,7 @@ class Rows(CursorList):
             canvas.put(x, 0, FOCUS_BAR, bar)
 
     def _draw_heading(self, canvas: Canvas) -> None:
-        pen, bare = self.drawing_pen, self.BARE
+        pen, bare = self.drawing_pen, self.bare
         x = canvas.put(self.HEADING_AT, 0, self.title, pen("brass", bare, bold=True))
         for sign, hidden in (("↑", self.top), ("↓", self.below)):
             if hidden > 0:

@@ -31,6 +31,15 @@ class Sheet(Painted):
     paragraphs: reactive[tuple[Paragraph, ...]] = reactive((), layout=True)
     """The text."""
 
+    def __init__(self, *, ground: str = "felt", id: str | None = None) -> None:
+        """Set up an empty sheet.
+
+        Args:
+            ground: the role of the colour behind the text.
+        """
+        super().__init__(id=id)
+        self.ground = ground
+
     def say(self, text: str, role: str = "text", *, bold: bool = False) -> None:
         """Show a single paragraph."""
         self.paragraphs = (self.Paragraph(text, role, bold),) if text else ()
@@ -42,10 +51,11 @@ class Sheet(Painted):
     def paint(self, canvas: Canvas) -> None:
         """Write the lines; the last one that fits tells that there are more."""
         lines = list(self._lines(canvas.width))
+        canvas.fill(0, 0, canvas.width, canvas.height, self.ground)
         for y, (text, style_of) in enumerate(lines[: canvas.height]):
             more = y == canvas.height - 1 and len(lines) > canvas.height
             shown = cut(text + " …", canvas.width) if more and text else text
-            style = canvas.pen(style_of.role, canvas.ground, bold=style_of.bold)
+            style = canvas.pen(style_of.role, self.ground, bold=style_of.bold)
             canvas.put(0, y, shown, style)
 
     def _lines(self, width: int) -> Iterator[tuple[str, Paragraph]]:

@@ -23,8 +23,6 @@ class ValueRows(Rows):
         ("left", "turn(-1)"),
         ("right,space", "turn(1)"),
     ]
-    LABEL_WIDTH: ClassVar[int] = 35
-    """Longer labels are cut, so that they do not run into the values."""
 
     @dataclass(frozen=True)
     class Row:
@@ -40,6 +38,8 @@ class ValueRows(Rows):
 
     rows: reactive[tuple[Row, ...]] = reactive(())
     """The rows."""
+    label_width: reactive[int] = reactive(35)
+    """Longer labels are cut, so that they do not run into the values."""
 
     @dataclass
     class Turned(Message):
@@ -83,7 +83,7 @@ class ValueRows(Rows):
         end = x + self.column_width - END
         value = cut(row.value, self.column_width - 10)
         start = end - cell_len(value)
-        room = min(self.LABEL_WIDTH, start - x - 4)
+        room = min(self.label_width, start - x - 4)
         canvas.put(x + 2, 0, cut(row.label, room), self.style(index, "text", bold=lit))
         role = "brass" if row.changed else "muted" if row.fixed else "text"
         canvas.put(start, 0, value, self.style(index, role, bold=row.changed))

@@ -1,0 +1,88 @@
+"""All commands, to be found by typing a part of their name."""
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Input
+
+from vandatta_tui.ui.screens.base import BaseScreen
+from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.keyrows import KeyRows
+from vandatta_tui.ui.widgets.sheet import Sheet
+
+
+class CommandsScreen(BaseScreen[str | None], ModalScreen[str | None]):
+    """Leaves with the action chosen, or with None."""
+
+    OFFERS_HELP: ClassVar[bool] = False
+    CSS_PATH = "commands.tcss"
+    AUTO_FOCUS = "Input"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,ctrl+p", "back"),
+        Binding("up", "move(-1)"),
+        Binding("down", "move(1)"),
+    ]
+
+    def __init__(self, keys: Iterable[KeyBar.Key]) -> None:
+        super().__init__()
+        self.all = tuple(key for key in keys if key.action)
+        self._done = False
+
+    def parts(self) -> ComposeResult:
+        """Lay out the box."""
+        with Vertical():
+            yield Input(compact=True, max_length=40)
+            yield KeyRows(bare="night")
+            yield Sheet(ground="night")
+
+    def fill(self) -> None:
+        """Put the commands in place."""
+        self.query_one(Input).placeholder = self.t("Type a part of a command …")
+        self.query_one(KeyRows).can_focus = False
+        self._filter()
+
+    def hints(self) -> Iterator[KeyBar.Key]:
+        """Yield the keys of the list."""
+        yield KeyBar.Key("↑ ↓", self.t.p("key", "choose"))
+        yield KeyBar.Key("Enter", self.t.p("key", "do it"), "run")
+        yield KeyBar.Key("Esc", self.t.p("key", "back"), "back")
+
+    @on(Input.Changed)
+    def _filter(self) -> None:
+        wanted = self.query_one(Input).value.casefold().split()
+        found = tuple(
+            key for key in self.all if all(word in key.label.casefold() for word in wanted)
+        )
+        rows = self.query_one(KeyRows)
+        rows.keys, rows.cursor = found, 0
+        self.query_one(Sheet).say("" if found else self.t("No command is called that."), "muted")
+
+    @on(Input.Submitted)
+    def action_run(self) -> None:
+        """Do the command under the cursor."""
+        rows = self.query_one(KeyRows)
+        if rows.keys:
+            self._leave(rows.keys[rows.cursor].action)
+
+    @on(KeyRows.Chosen)
+    def _chosen(self, event: KeyRows.Chosen) -> None:
+        event.stop()
+        self.action_run()
+
+    def action_move(self, by: int) -> None:
+        """Move the cursor while the letters go on going to the input."""
+        self.query_one(KeyRows).action_move(by)
+
+    def action_back(self) -> None:
+        """Leave, and do nothing."""
+        self._leave(None)
+
+    def _leave(self, action: str | None) -> None:
+        if not self._done:
+            self._done = True
+            self.dismiss(action)
