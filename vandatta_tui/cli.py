@@ -18,7 +18,7 @@ from vandatta_tui.words.translate import (
     mark,
 )
 
-COMMANDS: Final = ("play", "rules", "check", "validate", "schema")
+COMMANDS: Final = ("play", "rules", "check", "validate", "schema", "simulate", "bench")
 
 INTERRUPTED: Final = 128 + 2
 BROKEN_PIPE: Final = 128 + 13

@@ -1,5 +1,6 @@
 """Weighing moves of the eights family by sense rather than by search."""
 
+from vandatta_tui.bots.memory import Memory
 from vandatta_tui.engine.cards import Card, Mask, bits, mask_of
 from vandatta_tui.engine.moves import Kind, Move
 from vandatta_tui.engine.view import View
@@ -8,10 +9,10 @@ LAY = 1000.0
 """Laying comes before everything else: nobody draws without need."""
 
 
-def weigh(view: View, move: Move) -> float:
+def weigh(view: View, move: Move, memory: Memory) -> float:
     """Return how much this move is worth; only the order of the weights counts."""
     if move.kind is Kind.LAY:
-        return LAY + _weigh_lay(view, move)
+        return LAY + _weigh_lay(view, move) + _starve(view, move, memory)
     if move.kind is Kind.SUIT:
         return suit_strength(view, view.hand, move.suit)
     if move.kind is Kind.GIVE:
@@ -28,25 +29,48 @@ def _weigh_lay(view: View, move: Move) -> float:
     if not rest:
         return LAY
     weight = 4.0 * len(move.cards) + _shed(view, move)
-    weight += 1.5 * _mobility(view, rest, move)
+    weight += 6.0 * _next_turn(view, rest, move)
+    weight -= 3.0 * _siblings(view, move, rest)
     weight -= _wild_cost(view, cards, rest)
+    if move.suit >= 0:
+        weight += 3.0 * suit_strength(view, rest, move.suit)
     weight += _strike(view, move.cards)
     return weight - _bad_exit(view, rest)
+
+
+def _next_turn(view: View, rest: Mask, move: Move) -> float:
+    """Return how likely the rest of the hand can follow what the next player may lay on this."""
+    rules = view.rules
+    unseen = rules.deck.all & ~(view.hand | mask_of(view.pile))
+    answers = unseen & rules.follow(move.cards[-1], move.suit) & ~rules.choosers
+    if not answers:
+        return 0.0
+    good = sum(1 for card in bits(answers) if rest & rules.follows[card])
+    return good / answers.bit_count()
+
+
+def _siblings(view: View, move: Move, rest: Mask) -> int:
+    """Count the cards of the same rank left in hand: a rank in several suits is worth keeping."""
+    card = move.cards[-1]
+    if view.rules.choosers >> card & 1:
+        return 0
+    return (rest & view.rules.deck.rank_masks[view.rules.deck.rank_of[card]]).bit_count()
+
+
+def _starve(view: View, move: Move, memory: Memory) -> float:
+    """Prefer a suit on which the next player had to draw, the more the nearer to the end."""
+    suit = move.suit if move.suit >= 0 else view.rules.deck.suit_of[move.cards[-1]]
+    near = 5.0 if view.seats[view.next].count <= 2 else 3.0
+    return near * memory.lacks(view.next, suit)
 
 
 def _shed(view: View, move: Move) -> float:
     """Prefer to get rid of dear cards where one pays for what one holds."""
     points = sum(view.rules.points[card] for card in move.cards)
     dearest = max(view.rules.points) or 1
-    return 3.0 * points / dearest if view.rules.points_to != "nobody" else 0.0
-
-
-def _mobility(view: View, rest: Mask, move: Move) -> float:
-    """Count what could follow in the own hand, the others leaving suit and rank alone."""
-    top, suit = move.cards[-1], move.suit
-    following = rest & view.rules.follow(top, suit)
-    wilds = rest & view.rules.choosers
-    return (following & ~wilds).bit_count() + (0.5 if wilds else 0.0)
+    if view.rules.points_to == "nobody":
+        return 0.0
+    return (3.0 if threat(view) <= 2 else 0.5) * points / dearest
 
 
 def suit_strength(view: View, hand: Mask, suit: int) -> float:
@@ -67,16 +91,16 @@ def threat(view: View) -> int:
 
 
 def _wild_cost(view: View, cards: Mask, rest: Mask) -> float:
-    """Keep wilds while that is wise: not when they are dear and somebody is nearly out."""
-    wilds = (cards & view.rules.choosers).bit_count()
+    """Keep wilds as long as anything else can be laid: they are the surest way out.
+
+    Where one may not go out on them, they have to go before the end.
+    """
+    wilds = cards & view.rules.choosers
     if not wilds:
         return 0.0
-    danger = threat(view)
-    if danger <= 2 and view.rules.points_to == "holder":
-        return -4.0
-    if rest.bit_count() <= 2 and not view.rules.out.never_last & cards:
-        return 1.0
-    return 9.0 if danger > 2 else 3.0
+    if wilds & view.rules.out.never_last:
+        return -4.0 if threat(view) <= 2 or rest.bit_count() <= 2 else 9.0
+    return 15.0
 
 
 def _strike(view: View, cards: tuple[Card, ...]) -> float:

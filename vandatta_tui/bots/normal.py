@@ -8,6 +8,7 @@ on the table in the swap.
 
 from vandatta_tui.bots import beating, eights
 from vandatta_tui.bots.base import Bot
+from vandatta_tui.bots.memory import Memory
 from vandatta_tui.engine.moves import Move
 from vandatta_tui.engine.view import View
 
@@ -20,11 +21,22 @@ class NormalBot(Bot):
     misses_catch = 0.2
     jumps_in = 0.9
 
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.memory = Memory()
+
     def pick(self, view: View) -> Move:
         """Return the move of the highest weight; equal ones by chance."""
-        weigh = eights.weigh if view.rules.family == "eights" else beating.weigh
-        weights = [weigh(view, move) for move in view.moves]
+        self.memory.look_back(view)
+        weights = [self._weight(view, move) for move in view.moves]
         best = max(weights)
-        return self.rng.choice(
+        move = self.rng.choice(
             [move for move, weight in zip(view.moves, weights, strict=True) if weight == best]
         )
+        self.memory.remember(view, move)
+        return move
+
+    def _weight(self, view: View, move: Move) -> float:
+        if view.rules.family == "eights":
+            return eights.weigh(view, move, self.memory)
+        return beating.weigh(view, move)

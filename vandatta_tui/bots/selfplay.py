@@ -53,7 +53,8 @@ class Tally:
 
     def merge(self, other: "Tally") -> None:
         """Add another run to this one."""
-        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)] or other.wins
+        mine = self.wins or [0] * len(other.wins)
+        self.wins = [a + b for a, b in zip(mine, other.wins, strict=True)]
         self.deals += other.deals
         self.decisions += other.decisions
         self.turns += other.turns

@@ -120,6 +120,24 @@ def start_deal(
     return deal
 
 
+def seat_teams(mode: str, seats: int) -> tuple[int, ...]:
+    """Return the team of each seat for `solo`, `pairs`, or a number of teams.
+
+    Members sit alternately, never two of a team side by side (S5.22-23).
+
+    Raises:
+        ValueError: the seats do not make equal teams, or there is no such mode.
+    """
+    if mode == "solo":
+        return ()
+    if mode != "pairs" and not mode.isdecimal():
+        raise ValueError(f"teams are solo, pairs or a number, not '{mode}'")
+    teams = seats // 2 if mode == "pairs" else int(mode)
+    if teams < 2 or seats % teams or seats // teams < 2 or (mode == "pairs" and seats % 2):
+        raise ValueError(f"{seats} seats do not make equal teams ({mode})")
+    return tuple(seat % teams for seat in range(seats))
+
+
 def deal_seed(seed: int, index: int) -> int:
     """Return what the deck (plus 0) and the reshuffles (plus 1, 2…) of a deal are drawn from."""
     return (seed * 1000 + index) * 1000

@@ -1,0 +1,111 @@
+"""What several commands ask for: a ruleset, its house rules, its seats and teams."""
+
+import argparse
+from collections.abc import Iterable
+
+from vandatta_tui.commands.fault import BAD_FILE, NEWER_FILE, USAGE, Fault
+from vandatta_tui.engine.game import seat_teams
+from vandatta_tui.engine.rules import Rules
+from vandatta_tui.files.compile import compile_rules
+from vandatta_tui.files.faults import FileFault, NewerVersion
+from vandatta_tui.files.house import Answer, OptionError
+from vandatta_tui.files.library import UnknownRuleset, find
+from vandatta_tui.files.ruleset import Ruleset
+from vandatta_tui.files.schema import NumberRule, YesNo
+from vandatta_tui.words.translate import Translator
+
+
+def add_house_rules(parser: argparse.ArgumentParser, t: Translator) -> None:
+    """Add `--set`, the house rules."""
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        dest="sets",
+        metavar=t.p("argument", "ID=VALUE"),
+        help=t("answer a house rule; may be given several times"),
+    )
+
+
+def add_teams(parser: argparse.ArgumentParser, t: Translator) -> None:
+    """Add `--teams`."""
+    parser.add_argument(
+        "--teams",
+        default="solo",
+        metavar=t.p("argument", "solo|pairs|N"),
+        help=t("who plays with whom"),
+    )
+
+
+def chosen_ruleset(name: str) -> Ruleset:
+    """Return the ruleset that a word of the command line means.
+
+    Raises:
+        Fault: there is none, or its file has faults.
+    """
+    try:
+        return find(name)
+    except UnknownRuleset as error:
+        raise Fault(USAGE, str(error)) from None
+    except FileFault as fault:
+        raise file_fault(fault) from None
+
+
+def file_fault(fault: FileFault) -> Fault:
+    """Return how a command ends over a faulty file."""
+    newer = isinstance(fault, NewerVersion)
+    return Fault(NEWER_FILE if newer else BAD_FILE, str(fault.faults[0]))
+
+
+def chosen_answers(ruleset: Ruleset, sets: Iterable[str], t: Translator) -> dict[str, Answer]:
+    """Return the house rules of `--set ID=VALUE`, as the ruleset types them.
+
+    Raises:
+        Fault: a word is not of that form.
+    """
+    kinds = {rule.id: rule for rule in ruleset.model.house}
+    answers: dict[str, Answer] = {}
+    for pair in sets:
+        option, equals, text = pair.partition("=")
+        if not equals:
+            raise Fault(USAGE, t("--set takes ID=VALUE, not '{text}'", text=pair))
+        answers[option] = _typed(kinds.get(option), text)
+    return answers
+
+
+def _typed(rule: object, text: str) -> Answer:
+    """Return the text as the kind of answer that the house rule wants, if it is one."""
+    if isinstance(rule, YesNo) and text in ("true", "false"):
+        return text == "true"
+    if isinstance(rule, NumberRule) and text.isascii() and text.isdecimal() and len(text) < 10:
+        return int(text)
+    return text
+
+
+def chosen_rules(ruleset: Ruleset, answers: dict[str, Answer], seats: int) -> Rules:
+    """Return the compiled rules.
+
+    Raises:
+        Fault: a house rule or the number of seats is refused.
+    """
+    try:
+        return compile_rules(ruleset, answers, seats)
+    except OptionError as error:
+        raise Fault(USAGE, str(error)) from None
+    except FileFault as fault:
+        raise Fault(USAGE, fault.text) from None
+
+
+def chosen_teams(rules: Rules, mode: str, t: Translator) -> tuple[int, ...]:
+    """Return the team of each seat.
+
+    Raises:
+        Fault: the ruleset knows no teams, or the seats do not make equal ones.
+    """
+    try:
+        teams = seat_teams(mode, rules.seats)
+    except ValueError as error:
+        raise Fault(USAGE, str(error)) from None
+    if teams and not set(rules.teams.modes) - {"solo"}:
+        raise Fault(USAGE, t("{ruleset} is not played in teams", ruleset=rules.id))
+    return teams

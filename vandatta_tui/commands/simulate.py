@@ -1,0 +1,226 @@
+"""`vandatta simulate`: many deals among bots, counted, and written as game files if wanted."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+
+from vandatta_tui.bots import LEVELS
+from vandatta_tui.bots.selfplay import Tally, file_seed, play_deals
+from vandatta_tui.commands.choices import (
+    add_house_rules,
+    add_teams,
+    chosen_answers,
+    chosen_rules,
+    chosen_ruleset,
+    chosen_teams,
+)
+from vandatta_tui.commands.fault import DONE, USAGE, Fault
+from vandatta_tui.engine.game import Deal
+from vandatta_tui.engine.moves import label
+from vandatta_tui.engine.rules import Rules
+from vandatta_tui.files.gamemodel import DealPart, GameFile, MoveLine
+from vandatta_tui.files.gamewrite import write_game
+from vandatta_tui.files.house import Answer
+from vandatta_tui.files.folders import shipped_ids
+from vandatta_tui.files.ruleset import resolve
+from vandatta_tui.words.translate import Translator, mark
+
+HELP = mark("let bots play many deals, and count")
+
+SEAT_NAMES = "ABCDEFGHIJ"
+CHUNK = 25
+"""How many deals a process plays before it reports."""
+
+
+def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("ruleset", metavar=t.p("argument", "RULESET"), help=t("id or file"))
+    parser.add_argument("--players", type=int, default=4, metavar="N", help=t("how many seats"))
+    levels = ", ".join(LEVELS)
+    parser.add_argument(
+        "--bots",
+        default="normal",
+        metavar=t.p("argument", "LEVEL[,LEVEL…]"),
+        help=t("levels, repeated round the seats: {levels}", levels=levels),
+    )
+    parser.add_argument("--deals", type=int, default=100, metavar="N", help=t("how many deals"))
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help=t("where chance begins"))
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help=t("how many processes"))
+    add_house_rules(parser, t)
+    add_teams(parser, t)
+    parser.add_argument(
+        "--out",
+        type=Path,
+        metavar=t.p("argument", "FOLDER"),
+        help=t("write every deal as a game file into this folder"),
+    )
+    parser.add_argument("--json", action="store_true", help=t("print the figures as JSON"))
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be simulated; it travels to the processes that do it."""
+
+    rules: Rules
+    levels: tuple[str, ...]
+    seed: int
+    teams: tuple[int, ...]
+    out: Path | None
+    template: GameFile = field(default_factory=GameFile)
+    """What all game files of the run have in common."""
+
+
+def run(args: argparse.Namespace, t: Translator) -> int:
+    """Simulate, show how far it is, and print the figures."""
+    answers, plan = _plan(args, t)
+    if plan.out is not None:
+        plan.out.mkdir(parents=True, exist_ok=True)
+    total = Tally()
+    with _progress(args.deals, t) as advance:
+        for tally in _tallies(plan, args.deals, args.jobs):
+            total.merge(tally)
+            advance(tally.deals)
+    _print(_figures(args, answers, plan, total), args.json, t)
+    return DONE
+
+
+def _plan(args: argparse.Namespace, t: Translator) -> tuple[dict[str, Answer], Plan]:
+    levels = tuple(args.bots.split(","))
+    for level in levels:
+        if level not in LEVELS:
+            known = ", ".join(LEVELS)
+            text = t("no level '{level}'; there are {known}", level=level, known=known)
+            raise Fault(USAGE, text)
+    for name, least in (("deals", 1), ("jobs", 1), ("seed", 0)):
+        if getattr(args, name) < least:
+            raise Fault(USAGE, t("--{name} is at least {least}", name=name, least=least))
+    ruleset = chosen_ruleset(args.ruleset)
+    answers = chosen_answers(ruleset, args.sets, t)
+    rules = chosen_rules(ruleset, answers, args.players)
+    teams = chosen_teams(rules, args.teams, t)
+    shipped = ruleset.id in shipped_ids()
+    names = tuple(SEAT_NAMES[: rules.seats])
+    template = GameFile(
+        ruleset=ruleset.id if shipped else resolve(ruleset, answers).tree,
+        options=answers,
+        seats=names,
+        teams=_team_names(teams, names),
+        bots={name: levels[seat % len(levels)] for seat, name in enumerate(names)},
+    )
+    return answers, Plan(rules, levels, args.seed, teams, args.out, template)
+
+
+def _team_names(teams: tuple[int, ...], names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    return tuple(
+        tuple(name for name, team in zip(names, teams, strict=True) if team == number)
+        for number in sorted(set(teams))
+    )
+
+
+def _tallies(plan: Plan, deals: int, jobs: int) -> Iterator[Tally]:
+    chunks = [range(i, min(i + CHUNK, deals)) for i in range(0, deals, CHUNK)]
+    if jobs == 1:
+        yield from (simulate_chunk(plan, chunk) for chunk in chunks)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(simulate_chunk, [plan] * len(chunks), chunks)
+
+
+def simulate_chunk(plan: Plan, numbers: range) -> Tally:
+    """Play some deals of the plan, and write them if wanted."""
+    tally = Tally()
+    for number, deal, seconds in play_deals(
+        plan.rules, plan.levels, numbers, plan.seed, plan.teams
+    ):
+        tally.add(deal)
+        tally.seconds += seconds
+        if plan.out is not None:
+            name = f"{plan.rules.id}-{number + 1:06}.yaml"
+            game = game_of(plan, number, deal)
+            plan.out.joinpath(name).write_text(write_game(game), encoding="utf-8")
+    return tally
+
+
+def game_of(plan: Plan, number: int, deal: Deal) -> GameFile:
+    """Return a simulated deal as a game file that expects its own end."""
+    names, deck, state = plan.template.seats, plan.rules.deck, deal.state
+    part = DealPart(
+        dealer=names[state.dealer],
+        deck=tuple(deck.code(card) for card in deal.order),
+        moves=tuple(MoveLine(names[s], label(move, deck, names)) for s, move in deal.moves),
+    )
+    return GameFile(
+        seed=file_seed(plan.seed, number),
+        ruleset=plan.template.ruleset,
+        options=plan.template.options,
+        seats=names,
+        teams=plan.template.teams,
+        dealer=names[state.dealer],
+        bots=plan.template.bots,
+        deals=(part,),
+        expect={
+            "over": True,
+            "winner": (names[state.winner],) if state.winner >= 0 else (),
+            "points": dict(zip(names, state.points, strict=True)),
+        },
+    )
+
+
+@contextmanager
+def _progress(deals: int, t: Translator) -> Iterator[Callable[[int], None]]:
+    """Show a bar on a terminal; elsewhere nothing."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(t("deals"), total=deals)
+        yield lambda done: bar.advance(task, done)
+
+
+def _figures(
+    args: argparse.Namespace, answers: dict[str, Answer], plan: Plan, total: Tally
+) -> dict[str, object]:
+    return {
+        "ruleset": plan.rules.id,
+        "options": answers,
+        "players": plan.rules.seats,
+        "bots": list(plan.levels),
+        "teams": args.teams,
+        "seed": args.seed,
+        "deals": total.deals,
+        "decisions": total.decisions,
+        "turns": total.turns,
+        "seconds": round(total.seconds, 6),
+        "wins": total.wins,
+        "blocked": total.blocked,
+        "length": {"mean": round(total.decisions / total.deals, 3), "max": total.longest},
+    }
+
+
+def _print(figures: dict[str, object], as_json: bool, t: Translator) -> None:
+    if as_json:
+        print(json.dumps(figures, ensure_ascii=False))
+        return
+    length, wins = figures["length"], figures["wins"]
+    assert isinstance(length, dict) and isinstance(wins, list)  # noqa: S101 - made above
+    print(t("{ruleset}: {deals} deals in {seconds} s", **{**figures, "seconds": _seconds(figures)}))
+    print(t("moves a deal: {mean} on average, {max} at most", **length))
+    print(t("blocked: {blocked}", blocked=figures["blocked"]))
+    bots = figures["bots"]
+    assert isinstance(bots, list)  # noqa: S101 - made above
+    for seat, won in enumerate(wins):
+        share = f"{100 * won / max(1, int(str(figures['deals']))):.1f} %"
+        print(f"  {SEAT_NAMES[seat]}  {bots[seat % len(bots)]:8}{won:8}{share:>9}")
+
+
+def _seconds(figures: dict[str, object]) -> str:
+    return f"{float(str(figures['seconds'])):.2f}"
