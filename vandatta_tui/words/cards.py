@@ -102,7 +102,11 @@ class CardWords:
 
     def bare(self, card: Card) -> str:
         """Return the noun without an article: `nia`, `ess`."""
-        one = self.noun(self.rank(card)).one
+        return self.noun_of(self.rank(card))
+
+    def noun_of(self, rank: str) -> str:
+        """Return the noun of a rank without an article: `nia`, `ess`."""
+        one = self.noun(rank).one
         article, _, noun = one.partition(" ")
         return noun if article in ("en", "ett", "et", "a", "an") else one
 

@@ -10,6 +10,7 @@ from vandatta_tui.words.cards import capital
 from vandatta_tui.words.demand import same_rank_in_zone, top_of
 from vandatta_tui.words.labels import either, number_word
 from vandatta_tui.words.reading import usual_way
+from vandatta_tui.words.reasons import due_call
 from vandatta_tui.words.speech import Voice
 
 Deed = Callable[[Voice, View, Effect, int], str]
@@ -48,7 +49,24 @@ def _at_the_end(voice: Voice, view: View, cards: Sequence[Card]) -> str:
             n = out.never_last_draw
             words = number_word(t.lang, n)
             return t.n("Then you draw a card.", "Then you draw {n} cards.", n, n=words)
-    return t("Then you are out.")
+    return _uncalled(voice, view, cards) or t("Then you are out.")
+
+
+def _uncalled(voice: Voice, view: View, cards: Sequence[Card]) -> str:
+    """Return what a forgotten call costs instead of going out, if it was forgotten."""
+    call = due_call(view, view.hand)
+    if call is None or not call.missed.instead_of_out or view.seats[view.seat].called:
+        return ""
+    if call.not_for_several and len(cards) > 1:
+        return ""
+    t, n = voice.t, call.missed.draw
+    return t.n(
+        "You did not say {word}: you draw a card instead.",
+        "You did not say {word}: you draw {n} cards instead.",
+        n,
+        word=call.word,
+        n=number_word(t.lang, n),
+    )
 
 
 def _turns_pile(view: View, cards: Sequence[Card]) -> bool:

@@ -3,7 +3,7 @@
 Made from the rules and the position, naming only what may really be laid.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -60,17 +60,21 @@ def _through(view: View) -> Mask:
 # ---- eights: suit, rank, wild cards
 
 
-def wanted(voice: Voice, view: View) -> list[str]:
-    """Return the things that may be laid, each in words."""
+def wanted(voice: Voice, view: View, bare: bool = False) -> list[str]:
+    """Return the things that may be laid, each in words: `hjärter`, `en tia`; bare, `tia`."""
     follow = follow_now(view)
     if not view.rules.deck.all & ~follow:
         return [voice.t("whatever you like")]
     if view.rules.family == "beating":
-        return _by_height(voice, view)
-    return _by_suit_and_rank(voice, view, follow)
+        return [*_bounded(voice, heights(view)), *_nouns(voice, heights(view).also, bare)]
+    return _by_suit_and_rank(voice, view, follow, bare)
 
 
-def _by_suit_and_rank(voice: Voice, view: View, follow: Mask) -> list[str]:
+def _nouns(voice: Voice, ranks: Iterable[str], bare: bool) -> list[str]:
+    return [voice.cards.noun_of(rank) if bare else voice.cards.noun(rank).one for rank in ranks]
+
+
+def _by_suit_and_rank(voice: Voice, view: View, follow: Mask, bare: bool) -> list[str]:
     deck, wilds = view.rules.deck, _wild_mask(view)
     suit_mask = deck.suit_masks[view.suit] if view.suit >= 0 else 0
     named = [voice.cards.mass(view.suit)] if follow & suit_mask & ~wilds else []
@@ -78,7 +82,7 @@ def _by_suit_and_rank(voice: Voice, view: View, follow: Mask) -> list[str]:
     if len(ranks) > MOST_RANKS:
         return [voice.t("almost anything")]
     wild = [rank for rank in wild_ranks(view.rules) if _may_be_wild(view, rank, follow)]
-    return named + [voice.cards.noun(rank).one for rank in [*ranks, *wild]]
+    return named + _nouns(voice, [*ranks, *wild], bare)
 
 
 def _wild_mask(view: View) -> Mask:
@@ -102,8 +106,20 @@ def _may_be_wild(view: View, rank: str, follow: Mask) -> bool:
     cards = deck.rank_masks[deck.ranks.index(rank)] & follow
     held = deck.rank_masks[deck.ranks.index(rank)] & view.hand
     if held:
-        return bool(held & view.playable)
-    return bool(cards) and not cards & view.rules.forbidden_if_suit
+        return bool(held & view.playable) and not _against_condition(view, first(held))
+    return bool(cards) and not _has_condition(view, first(cards))
+
+
+def _has_condition(view: View, card: Card) -> bool:
+    effect = view.rules.effects[card]
+    return effect is not None and effect.only_if != ""
+
+
+def _against_condition(view: View, card: Card) -> bool:
+    """Return whether laying this card would break its `only_if`, which may cost something."""
+    if not _has_condition(view, card) or view.suit < 0:
+        return False
+    return bool(view.hand & ~(1 << card) & view.rules.deck.suit_masks[view.suit])
 
 
 # ---- beating: height
@@ -142,9 +158,9 @@ def _bound(may: list[str], plain: list[str]) -> tuple[Bound, str]:
         return "all", ""
     if not may:
         return "none", ""
-    if may == plain[-len(may) :]:
+    if len(may) > 1 and may == plain[-len(may) :]:
         return "up", may[0]
-    if may == plain[: len(may)]:
+    if len(may) > 1 and may == plain[: len(may)]:
         return "down", may[-1]
     return "list", ""
 
@@ -165,12 +181,6 @@ def _others(view: View) -> list[str]:
 
 def _rank_mask(view: View, rank: str) -> Mask:
     return view.rules.deck.rank_masks[view.rules.deck.ranks.index(rank)]
-
-
-def _by_height(voice: Voice, view: View) -> list[str]:
-    found = heights(view)
-    also = [voice.cards.noun(rank).one for rank in found.also]
-    return [*_bounded(voice, found), *also]
 
 
 def _bounded(voice: Voice, found: Heights) -> Iterator[str]:

@@ -51,7 +51,7 @@ def entries(events: Sequence[ev.Event], start: int = 0) -> list[Entry]:
 
 
 _AFTER: Final[dict[type[ev.Event], tuple[type[ev.Event], ...]]] = {
-    ev.Drew: (ev.Drew, ev.Laid, ev.SuitNamed, ev.PileBurned),
+    ev.Drew: (ev.Drew, ev.Laid, ev.SuitNamed, ev.PileBurned, ev.Accepted),
     ev.Laid: (ev.Drew,),
     ev.SuitNamed: (ev.Laid,),
     ev.Passed: (ev.Drew, ev.Laid, ev.SuitNamed),
@@ -77,7 +77,9 @@ def _belongs(entry: Entry, event: ev.Event) -> bool:
         return False
     if isinstance(last, ev.Drew) and isinstance(event, ev.Laid | ev.Passed):
         return last.why in _OWN_CHOICE and last.why != "refill"
-    return not isinstance(event, ev.Drew) or event.why in ("never_last", "refill")
+    if not isinstance(event, ev.Drew) or isinstance(last, ev.Accepted):
+        return True
+    return event.why in ("never_last", "refill")
 
 
 # ---- lines of the log

@@ -22,11 +22,11 @@ from vandatta_tui.words.labels import (
 from vandatta_tui.words.reasons import due_call, refusal
 from vandatta_tui.words.speech import Voice
 
-LONG: Final = 66
+LONG: Final = 68
 """Cells that line 1 may take at 80 columns, the pill beside it."""
 SHORT: Final = 46
 """Cells that the short line 1 may take at 60 columns."""
-LONG_2: Final = 74
+LONG_2: Final = 76
 SHORT_2: Final = 56
 
 Tone: TypeAlias = Literal["muted", "ember"]
@@ -77,7 +77,7 @@ def prompt(voice: Voice, view: View, focus: Focus = NOTHING, thinking: bool = Tr
         return _others_turn(voice, view, focus, thinking)
     line1, short = _line1(voice, view, focus)
     line2, short2, tone = _line2(voice, view, focus)
-    return Prompt(line1, short, line2, short2, tone)
+    return Prompt(line1 if cells(line1) <= LONG else short, short, line2, short2, tone)
 
 
 def _same(text: str) -> tuple[str, str]:
@@ -150,25 +150,26 @@ def _play(voice: Voice, view: View) -> tuple[str, str]:
     if not view.playable:
         return _nothing_fits(voice, view)
     if view.draws and view.rules.draw.then == "lay_drawn":
-        what = voice.cards.shorts(bits(view.playable))
+        what = bare = voice.cards.shorts(bits(view.playable))
     else:
         what = either(voice.t, wanted(voice, view))
-    return _lay_or(voice, what, _ways_out(voice, view))
+        bare = either(voice.t, wanted(voice, view, bare=True))
+    return _lay_or(voice, what, bare, _ways_out(voice, view))
 
 
-def _lay_or(voice: Voice, what: str, others: list[str]) -> tuple[str, str]:
+def _lay_or(voice: Voice, what: str, bare: str, others: list[str]) -> tuple[str, str]:
     """Return `Lägg …, eller dra (högst tre).` in a long and a short form."""
     t = voice.t
-    if others and others[-1] == t("take the pile"):
-        other = either(t, others)
-        return t("Lay {what} – or {other}.", what=what, other=other), t("Lay {what}.", what=what)
     if not others:
-        return _same(t("Lay {what}.", what=what))
-    if len(others) == 1:
+        long = t("Lay {what}.", what=what)
+    elif others == [t("take the pile")]:
+        long = t("Lay {what} – or {other}.", what=what, other=others[0])
+    elif len(others) == 1:
         long = t("Lay {what}, or {other}.", what=what, other=others[0])
     else:
         long = t("Lay {what}, {other} or {third}.", what=what, other=others[0], third=others[1])
-    return long, _if_short(long, t("Lay {what}.", what=what))
+    shorter = _if_short(t("Lay {what}.", what=what), t("Lay {what}.", what=bare))
+    return long, _if_short(long, shorter)
 
 
 def _if_short(long: str, short: str) -> str:
@@ -327,10 +328,11 @@ def _challenge(voice: Voice, view: View) -> tuple[str, str]:
     due, card = _penalty_due(voice, view), voice.cards.the(top_of(view))
     challenge = t("challenge {whose} {card}", whose=voice.of_name(layer(view)), card=_bare(card))
     if not view.playable:
-        return _same(t("{due}, or {challenge}.", due=due, challenge=challenge))
+        long = t("{due}, or {challenge}.", due=due, challenge=challenge)
+        return long, _if_short(long, t("{due}, or challenge.", due=due))
     what = _answers(voice, view, view.playable)
     long = t("{due}, answer with {what}, or {challenge}.", due=due, what=what, challenge=challenge)
-    return long, _if_short(long, t("{due}, answer, or {challenge}.", due=due, challenge=challenge))
+    return long, _if_short(long, t("{due}, answer or challenge.", due=due))
 
 
 def _bare(the: str) -> str:
@@ -390,12 +392,18 @@ def _line2(voice: Voice, view: View, focus: Focus) -> tuple[str, str, Tone]:
     cards = (*focus.marked, focus.cursor) if focus.marked else (focus.cursor,)
     if focus.refused is not None and focus.cursor >= 0 and _says_why(view, focus):
         why = refusal(voice, focus.refused, view, Move(Kind.LAY, cards))
-        return why, why, "ember"
+        return why, _without_the_rest(why), "ember"
     text = _question_keys(voice, view)
     if not text and (focus.cursor >= 0 or focus.marked):
         return _what_it_does(voice, view, focus)
     text = text or _which_keys(voice, view)
     return text, text, "muted"
+
+
+def _without_the_rest(why: str) -> str:
+    """Return a reason for 60 columns: what comes after its last comma may go."""
+    head, comma, _ = why.rpartition(",")
+    return why if cells(why) <= SHORT_2 or not comma else f"{head}."
 
 
 def _says_why(view: View, focus: Focus) -> bool:

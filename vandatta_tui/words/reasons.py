@@ -87,7 +87,7 @@ def _not_yours(voice: Voice, view: View, move: Move) -> str:
     if move.kind is Kind.SWAP:
         return t("Choose one card in your hand and one on the table.")
     if card >= 0 and up >> card & 1:
-        return t("{card} has to wait: first play your hand.", card=_starts(voice, card))
+        return t("{card} must wait: play your hand first.", card=_starts(voice, card))
     if card < 0 or view.hand >> card & 1:
         return t("A card can be laid only once.")
     return t("You do not have {card}.", card=voice.cards.short(card))
@@ -99,7 +99,7 @@ def _bad_suit(voice: Voice, view: View, move: Move) -> str:
     if move.suit == BAD_SUIT:
         return t("There is no such suit in this pack.")
     if move.suit >= 0 and move.cards:
-        return t("{card} does not let you name a suit.", card=_starts(voice, card))
+        return t("You may not name a suit with {card}.", card=voice.cards.short(card))
     return t("Say which suit is to count.")
 
 
@@ -109,9 +109,9 @@ def _bad_suit(voice: Voice, view: View, move: Move) -> str:
 def _pending_penalty(voice: Voice, view: View, move: Move) -> str:
     the = voice.cards.the(top_of(view))
     if move.kind is not Kind.LAY:
-        return voice.t("First {the} has to be answered.", the=the)
+        return voice.t("Answer {the} first.", the=the)
     card = _starts(voice, _bottom(move))
-    return voice.t("{card} has to wait: first {the} has to be answered.", card=card, the=the)
+    return voice.t("{card} must wait: answer {the} first.", card=card, the=the)
 
 
 def _must_cover(voice: Voice, view: View, move: Move) -> str:
@@ -156,7 +156,7 @@ def _sets_not_allowed(voice: Voice, view: View, move: Move) -> str:
         return t("Only one card may cover.")
     if view.phase is Phase.LAST_DRAW:
         return t("Now only the card you drew may go.")
-    return t("{many} are laid one at a time.", many=capital(voice.cards.many(_bottom(move))))
+    return t("Several {many} may not be laid at once.", many=voice.cards.many(_bottom(move)))
 
 
 def _mixed_ranks(voice: Voice, view: View, move: Move) -> str:
