@@ -18,7 +18,15 @@ from vandatta_tui.words.translate import (
     mark,
 )
 
-COMMANDS: Final = ("play", "rules", "check", "validate", "schema", "simulate", "bench")
+COMMANDS: Final = {
+    "play": mark("go straight to the table"),
+    "rules": mark("print the rules of a game"),
+    "check": mark("play game files through the engine, and compare"),
+    "validate": mark("look for faults in ruleset files"),
+    "schema": mark("print the JSON Schema of a ruleset, for editors"),
+    "simulate": mark("let bots play many deals, and count"),
+}
+"""The commands, each a module of its own; only the one that is wanted is loaded."""
 
 INTERRUPTED: Final = 128 + 2
 BROKEN_PIPE: Final = 128 + 13
@@ -46,8 +54,6 @@ OF_ARGPARSE: Final = (
 
 class Command(Protocol):
     """What a module of `commands` offers."""
-
-    HELP: str
 
     def add_arguments(self, parser: argparse.ArgumentParser, t: Translator) -> None:
         """Add the arguments of the command."""
@@ -87,14 +93,19 @@ def _run(words: list[str]) -> int:
     t = Translator(choose_language(_lang_of(words), None, os.environ))
     _let_argparse_speak(t.lang)
     try:
-        args = build_parser(t).parse_args(words)
+        args = build_parser(t, _command_in(words)).parse_args(words)
     except SystemExit as end:  # --help, --version
         return int(end.code or 0)
     return _command(args.command or "home").run(args, t)
 
 
-def build_parser(t: Translator) -> argparse.ArgumentParser:
-    """Return the parser of the whole command line, its help in this language."""
+def _command_in(words: Sequence[str]) -> str:
+    """Return the command that the words may mean, before there is a parser."""
+    return next((word for word in words if word in COMMANDS), "")
+
+
+def build_parser(t: Translator, wanted: str) -> argparse.ArgumentParser:
+    """Return the parser of the command line in this language, with all of the wanted command."""
     from vandatta_tui import __version__
 
     parser = Parser(prog="vandatta", description=t("The Vändåtta family in the terminal."))
@@ -102,12 +113,11 @@ def build_parser(t: Translator) -> argparse.ArgumentParser:
     _add_common(parser, t)
     _command("home").add_arguments(parser, t)
     parsers = parser.add_subparsers(dest="command", metavar=t("COMMAND"), title=t("commands"))
-    for name in COMMANDS:
-        command = _command(name)
-        text = t(command.HELP)
-        sub = parsers.add_parser(name, help=text, description=text)
+    for name, text in COMMANDS.items():
+        sub = parsers.add_parser(name, help=t(text), description=t(text))
         _add_common(sub, t)
-        command.add_arguments(sub, t)
+        if name == wanted:
+            _command(name).add_arguments(sub, t)
     return parser
 
 

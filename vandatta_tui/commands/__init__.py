@@ -1,5 +1,5 @@
 """What the command line does, one module a command.
 
-Every module has `HELP`, `add_arguments(parser, t)` and `run(args, t) -> int`, and imports what it
-needs inside `run`: `--help` never waits for Textual or pydantic.
+Every module has `add_arguments(parser, t)` and `run(args, t) -> int`. It is loaded only when its
+command is wanted.
 """

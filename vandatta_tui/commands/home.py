@@ -5,10 +5,7 @@ import os
 
 from vandatta_tui.commands.fault import NO_TERMINAL, Fault
 from vandatta_tui.ui.terminal import unfit
-from vandatta_tui.words.translate import Translator, mark
-
-HELP = mark("open the app")
-
+from vandatta_tui.words.translate import Translator
 
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
     """Add what every command takes that opens the app."""
@@ -29,11 +26,28 @@ def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
 def run(args: argparse.Namespace, t: Translator) -> int:
     """Open the app at home."""
     need_terminal(t)
-    from vandatta_tui.ui.app import VandattaApp
-    return 0
+    return open_app(args)
 
 
 def need_terminal(t: Translator) -> None:
     """Refuse to start where nobody would see anything."""
     if unfit(os.environ):
         raise Fault(NO_TERMINAL, t("this needs a terminal; without one try: vandatta simulate"))
+
+
+def open_app(args: argparse.Namespace, setup: object = None) -> int:
+    """Run the app, and return what it ends with."""
+    from vandatta_tui.ui.app import VandattaApp
+    from vandatta_tui.ui.launch import Launch
+    from vandatta_tui.ui.setup import GameSetup
+
+    app = VandattaApp(
+        Launch(
+            lang=getattr(args, "lang", None),
+            ascii=getattr(args, "ascii", False),
+            motion=not getattr(args, "no_motion", False),
+            setup=setup if isinstance(setup, GameSetup) else None,
+        )
+    )
+    app.run()
+    return app.return_code or 0

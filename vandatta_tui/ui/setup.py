@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.game import Match, seat_teams
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.house import Answer
 from vandatta_tui.files.ruleset import Ruleset
@@ -56,15 +56,7 @@ def open_match(setup: GameSetup) -> Match:
     """
     rules = compile_rules(setup.ruleset, setup.options, len(setup.seats))
     seed = random.SystemRandom().randrange(1, 1_000_000) if setup.seed is None else setup.seed
-    return Match(rules, setup.names, seed, teams=team_of_seats(setup.teams, len(setup.seats)))
-
-
-def team_of_seats(teams: str, seats: int) -> tuple[int, ...]:
-    """Return the team of every seat, mates opposite each other; nothing if all play alone."""
-    if teams == "solo":
-        return ()
-    count = seats // 2 if teams == "pairs" else int(teams)
-    return tuple(seat % count for seat in range(seats))
+    return Match(rules, setup.names, seed, teams=seat_teams(setup.teams, len(setup.seats)))
 
 
 def usual_seats(ruleset: Ruleset, you: str) -> tuple[Seat, ...]:

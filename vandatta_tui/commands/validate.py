@@ -1,0 +1,35 @@
+"""`vandatta validate`: every fault of ruleset files, each with its place."""
+
+import argparse
+
+from vandatta_tui.commands.fault import BAD_FILE, DONE, NEWER_FILE
+from vandatta_tui.words.translate import Translator
+
+def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("files", nargs="+", metavar=t.p("argument", "FILE"), help=t("ruleset file"))
+
+
+def run(args: argparse.Namespace, t: Translator) -> int:
+    """Print what is wrong, or that nothing is; the worst file decides the status."""
+    return max(_status_of(path, t) for path in args.files)
+
+
+def _status_of(path: str, t: Translator) -> int:
+    from vandatta_tui.files.compile import check_playable
+    from vandatta_tui.files.faults import FileFault, NewerVersion
+    from vandatta_tui.files.ruleset import load_ruleset
+    from vandatta_tui.files.text import clean
+
+    try:
+        faults = check_playable(load_ruleset(path))
+    except NewerVersion as fault:
+        print(fault)
+        return NEWER_FILE
+    except FileFault as fault:
+        faults = fault.faults
+    for one in faults:
+        print(one)
+    if not faults:
+        print(t("{file}: no faults", file=clean(path)))
+    return BAD_FILE if faults else DONE
