@@ -46,7 +46,15 @@ def explain(
     Args:
         place: tells where the value at a path stands, or its key if the second argument is true.
     """
-    return [_fault(detail, model, place) for detail in error.errors(include_url=False)]
+    details = error.errors(include_url=False)
+    return [_fault(detail, model, place) for detail in details if not _is_echo(detail)]
+
+
+def _is_echo(detail: ErrorDetails) -> bool:
+    """Tell whether a list counts as too short only because its faulty items were left out."""
+    if detail["type"] != "too_short":
+        return False
+    return len(detail["input"]) >= int(detail.get("ctx", {})["min_length"])
 
 
 def _fault(

@@ -149,8 +149,8 @@ class _Reader:
                 self._values.fault((*at, index), f"{shown(name)} and {shown(same)} are too alike")
             names.append(name)
         if not 2 <= len(names) <= MOST_SEATS:
-            text = f"seats: 2 to {MOST_SEATS} names are needed, not {len(names)}"
-            self._values.fault(() if not self._values.has(at) else at, text)
+            text = f"2 to {MOST_SEATS} names are needed, not {len(names)}"
+            self._values.fault(at, text)
         self._seats = tuple(names)
 
     def _known(self, name: str, at: KeyPath, *, key: bool = False) -> str:
@@ -201,10 +201,7 @@ class _Reader:
             return value
         text = self._values.text(at)
         if not text:
-            self._values.fault(
-                at if self._values.has(at) else (),
-                "ruleset: an id, a path ending in .yaml or a whole ruleset is needed",
-            )
+            self._values.fault(at, "an id, a path ending in .yaml or a whole ruleset is needed")
         return text
 
     def _options(self) -> Iterator[tuple[str, bool | int | str]]:

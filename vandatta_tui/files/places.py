@@ -44,6 +44,13 @@ class Places:
             found = {(*target, *p[n:]): place for p, place in theirs.items() if p[:n] == source}
             mine.update(found)
         self.values[target] = origin.at(source)
+        self._claim_around(target, origin.at(source, key=True))
+
+    def _claim_around(self, target: KeyPath, place: Place) -> None:
+        # What is wrong with the mapping around a changed value, the change made wrong.
+        for depth in range(1, len(target)):
+            if depth > 1 or target[:1] not in self.values:
+                self.values[target[:depth]] = place
 
     def _drop(self, target: KeyPath) -> None:
         n = len(target)

@@ -272,7 +272,7 @@ class _Builder:
         if text == "<<" and event.style not in _QUOTES:
             self._refuse(event, "a merge key (<<) is not allowed; write the keys out")
         if not text:
-            self._refuse(event, "a key is missing before the colon")
+            self._refuse(event, "an empty key is not allowed")
         at = (*frame.at, text)
         if text in frame.holder:
             line = self._yaml.key_marks[at][0]
