@@ -1,6 +1,7 @@
 """The faults of a ruleset: all at once, each with its place, and with what is allowed."""
 
 import copy
+import pickle
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -184,6 +185,14 @@ def test_the_path_is_part_of_the_line(tmp_path: Path) -> None:
     with pytest.raises(FileFault) as caught:
         load_ruleset(path)
     assert str(caught.value) == f"{path}:1:14: deal.hand: 0 is out of range; at least 1 is allowed"
+
+
+def test_faults_travel_between_processes(ruleset: Load) -> None:
+    with pytest.raises(FileFault) as caught:
+        ruleset("foo: 1\nbar: 2")
+    again = pickle.loads(pickle.dumps(caught.value))  # noqa: S301 - our own
+    assert str(again) == str(caught.value)
+    assert len(again.faults) == 2
 
 
 def test_equal_rulesets_have_equal_digests(ruleset: Load) -> None:
