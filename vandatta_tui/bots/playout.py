@@ -5,9 +5,10 @@ of the own cards may be laid. It does what `RandomBot` does, without building vi
 """
 
 from collections.abc import Callable
+from itertools import islice
 from types import ModuleType
 
-from vandatta_tui.engine import calls, eights
+from vandatta_tui.engine import beating, calls, eights
 from vandatta_tui.engine.cards import Card, Mask, bits
 from vandatta_tui.engine.moves import DRAW, PASS, READY, TAKE, Kind, Move, lay, single, with_call
 from vandatta_tui.engine.state import Phase, State
@@ -51,19 +52,21 @@ def _several(state: State, cards: Mask, card: Card, rnd: Random) -> Move:
     """Return a lay of this card and, by chance, of others of its rank."""
     rules = state.rules
     same = cards & rules.deck.rank_masks[rules.deck.rank_of[card]]
-    if rules.lay.several == "one" or not same & (same - 1):
+    if not same & (same - 1) or rules.lay.several == "one":
         return single(card)
-    chosen = list(bits(same))[: 1 + int(rnd() * same.bit_count())]
-    return lay(*chosen) if len(chosen) > 1 else single(card)
+    n = 1 + int(rnd() * same.bit_count())
+    return single(card) if n == 1 else lay(*islice(bits(same), n))
 
 
 def _without_lay(state: State, family: ModuleType, rnd: Random) -> Move:
-    if state.phase is Phase.PLAY and state.rules.family == "eights":
-        if family.can_draw(state):
-            return DRAW
-        if family.can_pass(state):
-            return PASS
-    return _other(family.legal_moves(state), rnd)
+    if state.phase is not Phase.PLAY:
+        return _other(family.legal_moves(state), rnd)
+    if family is beating:
+        places = beating.flippable(state)
+        if not places:
+            return TAKE
+        return Move(Kind.FLIP, target=places[int(rnd() * len(places))])
+    return DRAW if family.can_draw(state) else PASS
 
 
 def _other(moves: list[Move], rnd: Random) -> Move:

@@ -15,8 +15,11 @@ from vandatta_tui.bots.playout import Random, random_catch, random_move
 from vandatta_tui.engine.game import Deal, deal_seed, start_deal
 from vandatta_tui.engine.moves import Move
 from vandatta_tui.engine.rules import Rules
+from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.stock import shuffled
 from vandatta_tui.engine.view import FAMILIES
+
+OVER = Phase.OVER
 
 
 @dataclass(slots=True)
@@ -133,9 +136,10 @@ def _play_by_chance(deal: Deal, rnd: Random) -> None:
     """Play as `RandomBot` does, straight on the state: the fast way to many deals."""
     state = deal.state
     apply = FAMILIES[state.rules.family].apply
-    moves = deal.moves
-    while not state.over:
-        caught = random_catch(state, rnd) if any(state.catchable) else None
+    done = deal.moves
+    catching = any(call.caught_by == "players" for call in state.rules.calls)
+    while state.phase is not OVER:
+        caught = random_catch(state, rnd) if catching and any(state.catchable) else None
         seat, move = caught or (state.turn, random_move(state, rnd))
         apply(state, seat, move)
-        moves.append((seat, move))
+        done.append((seat, move))

@@ -89,6 +89,8 @@ def follow_now(state: State) -> Mask:
     bans = 0
     for card in reversed(state.pile):
         effect = effects[card]
+        if effect is None and not bans:
+            return state.rules.follows[card]
         bans |= state.rules.bans[card]
         if effect is None or not effect.see_through:
             return state.rules.follows[card] & ~bans
@@ -218,7 +220,7 @@ def apply(state: State, seat: int, move: Move, events: Events = None) -> None:
 
 
 def _lay(state: State, seat: int, move: Move, events: Events) -> None:
-    mask = mask_of(move.cards)
+    mask = move.mask
     from_table = not state.hands[seat]
     state.hands[seat] &= ~mask
     state.up[seat] &= ~mask
@@ -255,6 +257,8 @@ def _four(state: State) -> bool:
         return False
     ranks = state.rules.deck.rank_of
     rank = ranks[state.pile[-1]]
+    if ranks[state.pile[-n]] != rank:
+        return False
     return all(ranks[card] == rank for card in state.pile[-n:])
 
 
@@ -269,7 +273,7 @@ def _after_lay(state: State, again: bool, skips: int, events: Events) -> None:
     """Refill before anything else (S3.11-12); then out, once more, or on to the next."""
     seat = state.turn
     _refill(state, seat, events)
-    if state.hands[seat] or state.up[seat] or any(c != NO_CARD for c in state.down[seat]):
+    if state.hands[seat] or state.up[seat] or max(state.down[seat], default=NO_CARD) != NO_CARD:
         return end_turn(state, True, events, skips=skips, again=again)
     following = state.succ[seat]
     if not go_out(state, seat, events):
@@ -387,7 +391,7 @@ def why_not(state: State, seat: int, move: Move) -> Reason | None:
 
 
 def _no_lay(state: State, move: Move) -> Reason | None:
-    mask = mask_of(move.cards)
+    mask = move.mask
     held = zone(state)
     if _both_zones(state, mask):
         held |= state.up[state.turn]

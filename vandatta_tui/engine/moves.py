@@ -5,12 +5,12 @@ ends on top of the discard pile. The notation is that of the game file; `parse` 
 the copies of a face, those that the seat holds.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from functools import cache
 from typing import Final
 
-from vandatta_tui.engine.cards import NO_SUIT, Card, Deck, Face, Mask, Suit, bits, first
+from vandatta_tui.engine.cards import NO_SUIT, Card, Deck, Face, Mask, Suit, bits, first, mask_of
 
 BAD_SUIT: Final = -2
 """A suit was named that this deck does not have."""
@@ -81,6 +81,11 @@ class Move:
     """The call is made together with the lay (`!`)."""
     target: int = -1
     """CATCH, GIVE: a seat. FLIP: a place, 0 is leftmost."""
+    mask: Mask = field(init=False, compare=False, repr=False)
+    """The cards as a set."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "mask", mask_of(self.cards))
 
 
 DRAW: Final = Move(Kind.DRAW)

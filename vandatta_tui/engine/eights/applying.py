@@ -1,7 +1,7 @@
 """Making a move. `apply` trusts its caller: the move is legal."""
 
 from vandatta_tui.engine import calls
-from vandatta_tui.engine.cards import Card, Mask, bits, mask_of
+from vandatta_tui.engine.cards import Card, Mask, bits
 from vandatta_tui.engine.eights import effects
 from vandatta_tui.engine.eights.effects import breaks_condition, clear_pending
 from vandatta_tui.engine.events import (
@@ -48,7 +48,7 @@ def _lay(state: State, seat: int, move: Move, events: Events) -> None:
         state.draws = state.drawn = 0
     state.catchable[seat] = 0
     cards = move.cards
-    mask = 1 << cards[0] if len(cards) == 1 else mask_of(cards)
+    mask = move.mask
     rest = state.hands[seat] ^ mask
     guilty = bool(mask & rules.acting) and breaks_condition(state, cards[-1])
     if not rest and state.phase is not LAST_DRAW:
@@ -56,38 +56,36 @@ def _lay(state: State, seat: int, move: Move, events: Events) -> None:
         if cost is not None:
             return _stay_in(state, cost, events)
     state.hands[seat] = rest
-    _put_on_pile(state, seat, move, jumped, events)
+    _put_on_pile(state, seat, move)
+    if events is not None:
+        _tell_lay(seat, move, jumped, events)
     if not rest:
         return _last_cards(state, move, guilty, events)
-    if mask & rules.acting:
-        if move.call:
-            calls.make_call(state, seat, False, events)
-        state.phase = PLAY
-        return effects.act(state, cards, guilty, events)
     if move.call:
         calls.make_call(state, seat, False, events)
-    _clear_answered(state)
+    if mask & rules.acting:
+        state.phase = PLAY
+        return effects.act(state, cards, guilty, events)
+    if state.pending_card != NO_CARD:
+        clear_pending(state)
     return end_turn(state, True, events)
 
 
-def _put_on_pile(state: State, seat: int, move: Move, jumped: bool, events: Events) -> None:
-    card, suit = move.cards[-1], move.suit
+def _put_on_pile(state: State, seat: int, move: Move) -> None:
+    suit = move.suit
     state.pile += move.cards
     state.suit = suit
-    rules = state.rules
+    rules, card = state.rules, move.cards[-1]
     state.follow = rules.follows[card] if suit < 0 else rules.follows_named[card][suit]
     state.free = False
     state.passed = 0
     state.laid_by = seat
-    if events is not None:
-        events.append(Laid(seat, move.cards, jumped))
-        if suit >= 0:
-            events.append(SuitNamed(seat, suit))
 
 
-def _clear_answered(state: State) -> None:
-    if state.pending_card != NO_CARD:
-        clear_pending(state)
+def _tell_lay(seat: int, move: Move, jumped: bool, events: list[Event]) -> None:
+    events.append(Laid(seat, move.cards, jumped))
+    if move.suit >= 0:
+        events.append(SuitNamed(seat, move.suit))
 
 
 def _exit_cost(state: State, cards: tuple[Card, ...]) -> Call | None:
@@ -113,7 +111,7 @@ def _last_cards(state: State, move: Move, guilty: bool, events: Events) -> None:
         effect = rules.effects[cards[-1]]
         if effect is not None and effect.cover != "none" and effect.cover_else != "not_allowed":
             return effects.act(state, cards, guilty, events)
-        if mask_of(cards) & rules.out.never_last:
+        if move.mask & rules.out.never_last:
             return _not_out(state, cards, events)
         if _word_missed(state, move, events):
             return effects.act(state, cards, guilty, events)

@@ -75,12 +75,14 @@ def answers(state: State) -> Mask:
 
 def _careful(state: State, hand: Mask, mask: Mask) -> Mask:
     rules = state.rules
-    for card in bits(mask & rules.forbidden_if_suit):
-        if breaks_condition(state, card):
-            mask &= ~(1 << card)
-    for card in bits(mask & rules.must_be_covered):
-        if not can_be_covered(state, hand, card):
-            mask &= ~(1 << card)
+    if mask & rules.forbidden_if_suit:
+        for card in bits(mask & rules.forbidden_if_suit):
+            if breaks_condition(state, card):
+                mask &= ~(1 << card)
+    if mask & rules.must_be_covered:
+        for card in bits(mask & rules.must_be_covered):
+            if not can_be_covered(state, hand, card):
+                mask &= ~(1 << card)
     return mask
 
 

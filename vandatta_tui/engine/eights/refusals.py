@@ -6,7 +6,7 @@ The checks stand in the order of `Reason`; the first that applies is the answer.
 from collections.abc import Callable
 
 from vandatta_tui.engine import calls
-from vandatta_tui.engine.cards import Card, Mask, mask_of
+from vandatta_tui.engine.cards import Card, Mask
 from vandatta_tui.engine.eights.effects import breaks_condition
 from vandatta_tui.engine.eights.options import (
     answers,
@@ -119,7 +119,7 @@ def _lay(state: State, move: Move) -> Reason | None:
 
 
 def _held(state: State, move: Move) -> Reason | None:
-    mask = mask_of(move.cards)
+    mask = move.mask
     once = mask.bit_count() == len(move.cards)
     held = not mask & ~(state.hands[state.turn] & state.rules.deck.all)
     return None if once and held and move.cards else Reason.NOT_YOURS
@@ -148,7 +148,7 @@ def _several(state: State, move: Move) -> Reason | None:
         return Reason.SETS_NOT_ALLOWED
     ranks = {rules.deck.rank_of[card] for card in move.cards}
     fits = is_run(state, move.cards) if rules.lay.several == "run" else len(ranks) == 1
-    never = mask_of(move.cards) & rules.lay.several_never
+    never = move.mask & rules.lay.several_never
     if never and (fits or len(ranks) == 1):
         return Reason.SETS_NOT_ALLOWED
     return None if fits else Reason.MIXED_RANKS
@@ -175,7 +175,7 @@ def _cover_in_hand(state: State, move: Move) -> Reason | None:
 
 
 def _rest(state: State, move: Move) -> Mask:
-    return state.hands[state.turn] & ~mask_of(move.cards)
+    return state.hands[state.turn] & ~move.mask
 
 
 def _follows(state: State, move: Move) -> Reason | None:
@@ -198,7 +198,7 @@ def _condition(state: State, move: Move) -> Reason | None:
 
 def _finish(state: State, move: Move) -> Reason | None:
     """Judge the last card, and an ace whose cover would be the last (S1.18)."""
-    out, cards = state.rules.out, mask_of(move.cards)
+    out, cards = state.rules.out, move.mask
     rest = _rest(state, move)
     if rest:
         covered = can_be_covered(state, state.hands[state.turn], move.cards[-1])
@@ -215,14 +215,14 @@ def _finish(state: State, move: Move) -> Reason | None:
 def _called(state: State, move: Move) -> Reason | None:
     if _rest(state, move) or state.phase is Phase.LAST_DRAW:
         return None
-    allowed = may_finish(state, mask_of(move.cards), len(move.cards) > 1)
+    allowed = may_finish(state, move.mask, len(move.cards) > 1)
     return None if allowed else Reason.CALL_MISSING
 
 
 def _drawn_only(state: State, move: Move) -> Reason | None:
     if state.phase is not Phase.PLAY or state.rules.draw.then != "lay_drawn" or not state.draws:
         return None
-    return Reason.DRAWN_ONLY if mask_of(move.cards) & ~state.drawn else None
+    return Reason.DRAWN_ONLY if move.mask & ~state.drawn else None
 
 
 def _call_with_lay(state: State, move: Move) -> Reason | None:
