@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from itertools import pairwise
 from typing import IO, Any, Final, Never, Protocol, cast
 
 from vandatta_tui.commands.fault import DISK, USAGE, Fault
@@ -138,7 +139,7 @@ def _add_common(parser: argparse.ArgumentParser, t: Translator) -> None:
 def _lang_of(words: Sequence[str]) -> str | None:
     """Return what `--lang` says, before the parser exists whose help must speak it."""
     lang = None
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in pairwise([*words, ""]):
         if word == "--lang":
             lang = following
         elif word.startswith("--lang="):

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -37,3 +38,15 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 1 / 500, raising=False)
     monkeypatch.setattr(Input, "cursor_blink", False, raising=False)
     yield
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give the program a folder of its own for settings, rulesets and reports."""
+    monkeypatch.setenv("VANDATTA_HOME", str(tmp_path))
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setattr("vandatta_tui.ui.app.plain_signs", lambda environ: False)
+    return tmp_path

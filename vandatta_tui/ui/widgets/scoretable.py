@@ -10,11 +10,14 @@ from vandatta_tui.ui.draw import Canvas, cut
 from vandatta_tui.ui.widgets.painted import Painted
 
 NAME_AT: Final = 5
-NAME_WIDTH: Final = 12
-"""At least so many cells of a name are shown."""
+DEALS_FROM: Final = 16
+"""Where the first of the most deals begins; a name may reach into its free cells."""
 SUM_GAP: Final = 9
 """From the end of the last deal to that of the sum."""
 BAR_GAP: Final = 3
+LEAST_BAR: Final = 6
+MARK_WIDTH: Final = 4
+"""A word behind the bar, and the cell before it."""
 
 
 class ScoreTable(Painted):
@@ -70,23 +73,27 @@ class ScoreTable(Painted):
         return 7 if self.roomy else 6
 
     @property
-    def bar_width(self) -> int:
-        """How long the bar to the limit is."""
-        if not self.limit:
-            return 0
-        return 32 if self.roomy else min(14, max(0, self.size.width - 62))
-
-    @property
-    def deals_shown(self) -> int:
-        """How many deals have room."""
-        room = self.size.width - NAME_AT - NAME_WIDTH - SUM_GAP - BAR_GAP - self.bar_width
-        played = max((len(line.points) for line in self.lines), default=0)
-        return max(0, min(self.MOST_DEALS, played, room // self.deal_width))
+    def most_deals(self) -> int:
+        """How many deals have room beside name, sum and bar."""
+        bar = LEAST_BAR if self.limit else 0
+        room = self.size.width - DEALS_FROM - SUM_GAP - BAR_GAP - bar - MARK_WIDTH
+        return max(0, min(self.MOST_DEALS, room // self.deal_width))
 
     @property
     def sum_end(self) -> int:
         """The column after the sums."""
-        return NAME_AT + NAME_WIDTH - 1 + self.MOST_DEALS * self.deal_width + SUM_GAP
+        return DEALS_FROM + self.most_deals * self.deal_width + SUM_GAP
+
+    @property
+    def bar_width(self) -> int:
+        """How long the bar to the limit is."""
+        room = self.size.width - self.sum_end - BAR_GAP - MARK_WIDTH
+        return max(0, min(32 if self.roomy else 14, room)) if self.limit else 0
+
+    @property
+    def deals_shown(self) -> int:
+        """How many deals are shown: the latest ones."""
+        return min(self.most_deals, max((len(line.points) for line in self.lines), default=0))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Return the height of the whole table."""
