@@ -1,5 +1,6 @@
 """Where everything lies, at every size of terminal."""
 
+from dataclasses import fields
 from itertools import combinations
 
 import pytest
@@ -12,7 +13,9 @@ GRAND_SIZES = [(120, 36), (120, 40), (140, 45), (220, 70)]
 
 
 def regions(found: Plan) -> dict[str, Region]:
-    names = "header seats note course piles log side prompt own hand footer".split()
+    names = [
+        field.name for field in fields(found) if isinstance(getattr(found, field.name), Region)
+    ]
     return {name: getattr(found, name) for name in names if getattr(found, name).area}
 
 

@@ -18,7 +18,7 @@ from vandatta_tui.words.speech import Line, Span
 
 PEN = Pen()
 NASTY = ["[/x]", "[@click=app.quit]x[/]", "水火木金土日月火水木", "👩‍👩‍👧 Ana", "Ö" * 90]
-EIGHT = Middle(24, "slut", Face("8", "S", "8"), suit="H", word="hjärter", named=True)
+EIGHT = Middle(24, "slut", Face("8", "S", "8"), suit="H", word="HJÄRTER", strong=True)
 
 
 def drawn(paint: Callable[[Canvas], None], width: int, height: int) -> list[str]:
@@ -48,7 +48,7 @@ def test_a_suit_that_was_not_named_is_told_in_small_letters() -> None:
 
 def test_the_middle_of_the_beating_family() -> None:
     rows = middle(
-        Middle(0, "slut", Face("9", "S"), figure="9", demand="eller högre", besides="samt 2 och 10")
+        Middle(0, "slut", Face("9", "S"), word="ELLER HÖGRE", strong=True, figure="9", besides="samt 2 och 10")
     )
     assert rows[2].startswith("│slut │  │♠    │")
     assert rows[3].endswith("ELLER HÖGRE")

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
@@ -58,7 +58,7 @@ class Pen:
         return _style(ink, bright, bold, False)
 
 
-def pen_of(app: App[object]) -> Pen:
+def pen_of(app: App[Any]) -> Pen:
     """Return the pen of the app as it looks now."""
     return Pen(palette_of(app), glyphs_of(app))
 

@@ -42,4 +42,6 @@ def paint_story(canvas: Canvas, story: Story, x: int, y: int, height: int, back:
     stop = len(story.lines) - back
     start = max(0, stop - height)
     for row, index in enumerate(range(start, stop)):
-        canvas.spans(x, y + row, line_row(story, index, canvas.pen, canvas.ground))
+        end = canvas.spans(x, y + row, line_row(story, index, canvas.pen, canvas.ground))
+        if end > canvas.width:
+            canvas.put(canvas.width - 1, y + row, "…", canvas.pen("muted", canvas.ground))

@@ -31,13 +31,11 @@ class Middle:
     suit: str = ""
     """The suit in force, as a letter; nothing if any will do."""
     word: str = ""
-    """The name of that suit, or what is free."""
-    named: bool = False
+    """The name of that suit, `eller högre`, or that anything goes."""
+    strong: bool = False
     """The suit was named, not printed on the top card."""
     figure: str = ""
     """Beating: the rank to beat."""
-    demand: str = ""
-    """Beating: `eller högre`."""
     besides: str = ""
     """Beating: what else goes."""
 
@@ -69,7 +67,7 @@ def paint_middle(canvas: Canvas, middle: Middle, kind: Kind) -> None:
     canvas.blit(0, 0, back(size, canvas.pen, middle.stock, middle.no_stock))
     if middle.top is not None:
         canvas.blit(spots.top, 0, card(middle.top, size, canvas.pen, Look(fresh=middle.fresh)))
-    if middle.figure or middle.demand:
+    if middle.figure:
         _paint_demand(canvas, middle, spots)
     else:
         _paint_sign(canvas, middle, spots)
@@ -78,17 +76,18 @@ def paint_middle(canvas: Canvas, middle: Middle, kind: Kind) -> None:
 def _paint_sign(canvas: Canvas, middle: Middle, spots: Spots) -> None:
     colour = sign_colour(canvas.pen, middle.suit) if middle.suit else canvas.pen.palette.text
     big_sign(canvas, spots.sign, spots.row, middle.suit, colour)
-    word = middle.word.upper() if middle.named else middle.word
-    style = canvas.pen(canvas.pen.palette.tint(middle.suit), bold=middle.named)
-    x = spots.sign + (SIGN_WIDTH - cell_len(word)) // 2
-    canvas.put(max(x, spots.top + SIZES["M"][0] + 1), spots.row + SIGN_HEIGHT, word, style)
+    tint = canvas.pen.palette.tint(middle.suit) if middle.suit else "muted"
+    style = canvas.pen(tint, bold=middle.strong)
+    x = spots.sign + (SIGN_WIDTH - cell_len(middle.word)) // 2
+    least = spots.top + SIZES["M"][0] + 1
+    canvas.put(max(x, least), spots.row + SIGN_HEIGHT, middle.word, style)
 
 
 def _paint_demand(canvas: Canvas, middle: Middle, spots: Spots) -> None:
     pen = canvas.pen
     big_figures(canvas, spots.sign, spots.row, middle.figure, pen.palette.text)
     below = spots.row + FIGURE_HEIGHT
-    canvas.put(spots.sign, below, middle.demand.upper(), pen("text", bold=True))
+    canvas.put(spots.sign, below, middle.word, pen("text", bold=middle.strong))
     canvas.put(spots.sign, below + 1, middle.besides, pen("muted"))
 
 

@@ -7,7 +7,7 @@ screen, so there is one switch. Every sign is one cell wide, and stays so.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from rich.cells import cell_len
 from textual.app import App
@@ -63,6 +63,11 @@ SUIT_SIGNS: Final = {
     "g": "■",
     "b": "●",
     "": "★",
+    "circle": "●",
+    "triangle": "▲",
+    "cross": "×",
+    "square": "■",
+    "star": "★",
 }
 
 ENGLISH_LETTERS: Final = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
@@ -112,7 +117,7 @@ UNICODE: Final = Glyphs()
 ASCII: Final = Glyphs(ascii=True)
 
 
-def glyphs_of(app: App[object]) -> Glyphs:
+def glyphs_of(app: App[Any]) -> Glyphs:
     """Return the signs that the app draws with."""
     found = getattr(app, "glyphs", UNICODE)
     return found if isinstance(found, Glyphs) else UNICODE

@@ -7,7 +7,7 @@ Textual turn it grey.
 """
 
 from dataclasses import asdict, dataclass, fields, replace
-from typing import Final
+from typing import Any, Final
 
 from textual.app import App
 from textual.theme import Theme
@@ -341,13 +341,13 @@ def theme_for(wanted: str, color_system: str | None) -> str:
     return name + _SYSTEM_SUFFIX.get(color_system or "", "")
 
 
-def register_themes(app: App[object]) -> None:
+def register_themes(app: App[Any]) -> None:
     """Make every palette known to Textual as a theme."""
     for name, palette in PALETTES.items():
         app.register_theme(textual_theme(name, palette))
 
 
-def palette_of(app: App[object]) -> Palette:
+def palette_of(app: App[Any]) -> Palette:
     """Return the palette of the app's theme, felt if it is a foreign theme."""
     return PALETTES.get(app.theme, FELT)
 

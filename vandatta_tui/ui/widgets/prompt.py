@@ -9,6 +9,9 @@ from textual.reactive import reactive
 from vandatta_tui.ui.draw import Canvas, cut
 from vandatta_tui.ui.widgets.painted import Painted
 
+ROOMY: int = 80
+"""From this width on, the long form stands at the right end."""
+
 
 class PromptBand(Painted):
     """Two rows over the full width."""
@@ -41,18 +44,19 @@ class PromptBand(Painted):
         x = 2
         if words.pill:
             x = canvas.put(x, 0, f" {words.pill} ", pen.badge()) + 1
-        line, right = self._fit(canvas.width - 2 - x)
+        line, right = self._fit(canvas.width - 2 - x, canvas.width < ROOMY)
         canvas.put(x, 0, line, pen("text", "rim", bold=True))
         canvas.right(canvas.width - 2, 0, right, pen("muted", "rim"))
         tone = pen("ember" if words.warning else "muted", "rim")
         canvas.put(2, 1, self._best(words.note, words.note_short, canvas.width - 4), tone)
 
-    def _fit(self, room: int) -> tuple[str, str]:
+    def _fit(self, room: int, small: bool) -> tuple[str, str]:
         """Return the fullest forms of line and right end that go into one row."""
         words = self.words
-        rights = (words.right, words.right_short or words.right, "")
-        pairs = [(line, right) for line in (words.line, words.line_short) for right in rights[:2]]
-        for line, right in [*pairs, (words.line_short, "")]:
+        short = words.right_short or words.right
+        rights = (short,) if small else (words.right, short)
+        pairs = [(line, right) for line in (words.line, words.line_short) for right in rights]
+        for line, right in pairs:
             if line and cell_len(line) + (cell_len(right) + 1 if right else 0) <= room:
                 return line, right
         return self._best(words.line, words.line_short, room), ""

@@ -1,0 +1,118 @@
+"""What the person in front of the screen looks at and has in mind, and how it is shown."""
+
+from dataclasses import dataclass, field
+
+from vandatta_tui.engine.cards import Card, Mask
+from vandatta_tui.engine.moves import Kind, Move
+from vandatta_tui.engine.state import Phase
+from vandatta_tui.ui.choosing import hidden_card, open_to, refused
+from vandatta_tui.ui.draw_cards import Mood
+from vandatta_tui.ui.draw_hand import HandCard
+from vandatta_tui.ui.faces import Order, face_of, sorted_hand, usual_order
+from vandatta_tui.ui.scene import Scene
+from vandatta_tui.ui.widgets.prompt import PromptBand
+from vandatta_tui.words.prompt import Focus, Prompt, prompt
+from vandatta_tui.words.sides import my_state, turn_pill
+
+NARROW: int = 60
+
+
+@dataclass
+class Attention:
+    """The cursor, the marks, a call made ready, a hint, and what was said last."""
+
+    cursor: Card = -1
+    marks: tuple[Card, ...] = ()
+    armed: bool = False
+    """The call will be made together with the next lay."""
+    tried: bool = False
+    """The person tried to lay what cannot be laid."""
+    hint: Move | None = None
+    remark: str = ""
+    """Said in line 2 until the person looks elsewhere."""
+    warning: bool = False
+    """The remark says why something cannot be done."""
+    fresh: Mask = 0
+    """Cards drawn just now."""
+    orders: dict[int, Order] = field(default_factory=dict)
+    """By seat: how its hand is sorted."""
+
+    def elsewhere(self) -> None:
+        """Forget what was said about what the person looked at before."""
+        self.tried, self.hint, self.remark, self.warning = False, None, "", False
+
+    def say(self, remark: str, warning: bool = False) -> None:
+        """Say something in line 2."""
+        self.remark, self.warning = remark, warning
+
+    def order(self, scene: Scene) -> Order:
+        """Return how the hand is sorted."""
+        return self.orders.get(scene.view.seat, usual_order(scene.view.rules))
+
+    def turn_order(self, scene: Scene) -> None:
+        """Sort the hand the other way."""
+        self.orders[scene.view.seat] = "rank" if self.order(scene) == "suit" else "suit"
+
+
+def hand_cards(scene: Scene, mind: Attention) -> tuple[HandCard, ...]:
+    """Return the cards to choose from: those in hand, else the open ones, else the hidden ones."""
+    view, words = scene.view, scene.voice.cards
+    if view.seat < 0:
+        return ()
+    mine = view.seats[view.seat]
+    cards = sorted_hand(view.rules, view.hand or mine.up, mind.order(scene))
+    if not cards:
+        hidden = [hidden_card(place) for place, full in enumerate(mine.down) if full]
+        return tuple(HandCard(card, None, "face" if view.my_turn else "rest") for card in hidden)
+    lit, dim = open_to(view, mind.marks), _dim(scene)
+    return tuple(
+        HandCard(c, face_of(words, c), "face" if lit >> c & 1 else dim, bool(mind.fresh >> c & 1))
+        for c in cards
+    )
+
+
+def _dim(scene: Scene) -> Mood:
+    """Return how cards are shown that cannot be laid: all at rest unless it is one's turn."""
+    asked = scene.view.phase in (Phase.SUIT, Phase.GIVE, Phase.SWAP)
+    return "ghost" if scene.view.my_turn and not asked else "rest"
+
+
+def prompt_words(scene: Scene, mind: Attention, hot_seat: bool) -> PromptBand.Words:
+    """Return what the prompt band says."""
+    view, voice = scene.view, scene.voice
+    bot = view.turn >= 0 and scene.seats[view.turn].level is not None
+    said = prompt(voice, view, _focus(scene, mind), thinking=bot)
+    note, short, warning = _note(said, mind)
+    points = scene.match.scores[view.seat] if scene.counts_points and view.seat >= 0 else None
+    return PromptBand.Words(
+        turn_pill(voice, view.turn, hot_seat) if view.my_turn else "",
+        said.line1,
+        said.line1_short,
+        note,
+        short,
+        warning,
+        my_state(voice, view, points) if view.seat >= 0 else "",
+        my_state(voice, view, points, NARROW) if view.seat >= 0 else "",
+    )
+
+
+def _focus(scene: Scene, mind: Attention) -> Focus:
+    view = scene.view
+    tried = mind.marks if mind.cursor in mind.marks else (*mind.marks, mind.cursor)
+    cards = tried if mind.cursor >= 0 else ()
+    why = refused(scene.match, view, cards) if view.my_turn else None
+    cursor = max(-1, mind.cursor)
+    return Focus(cursor, mind.marks, why, mind.armed, mind.tried)
+
+
+def _note(said: Prompt, mind: Attention) -> tuple[str, str, bool]:
+    if mind.remark:
+        return mind.remark, mind.remark, mind.warning
+    return said.line2, said.line2_short, said.line2_kind == "ember"
+
+
+def hint_cards(move: Move) -> tuple[Card, ...]:
+    """Return the cards that a hint is about, as the hand knows them."""
+    if move.kind is Kind.FLIP:
+        return (hidden_card(move.target),)
+    return move.cards if move.kind is Kind.LAY else ()

@@ -1,0 +1,222 @@
+"""The table: what keys, clicks and the hand mean."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.message import Message
+
+from vandatta_tui.bots.advice import advise
+from vandatta_tui.bots.hint import Hint
+from vandatta_tui.engine.cards import Card
+from vandatta_tui.engine.moves import CALL, Kind, Move, lay
+from vandatta_tui.engine.view import View
+from vandatta_tui.ui import choosing
+from vandatta_tui.ui.attention import Attention, hint_cards
+from vandatta_tui.ui.driver import SPEEDS
+from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen
+from vandatta_tui.ui.screens.tablelook import ONLOOKER
+from vandatta_tui.ui.screens.tableplay import TablePlay
+from vandatta_tui.ui.tableasks import ask_leave
+from vandatta_tui.ui.widgets.hand import Hand
+from vandatta_tui.ui.widgets.piles import Piles
+from vandatta_tui.ui.widgets.seats import Seats
+from vandatta_tui.words.reasons import refusal
+
+
+class TableScreen(TablePlay):
+    """Plays a match at one keyboard, persons and bots, deal after deal."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "go_on", show=False),
+        Binding("d", "draw", show=False),
+        Binding("p", "pass_on", show=False),
+        Binding("t", "take", show=False),
+        Binding("u", "challenge", show=False),
+        Binding("c", "call", show=False),
+        Binding("x", "catch", show=False),
+        Binding("h", "hint", show=False),
+        Binding("s", "sort", show=False),
+        Binding("l", "log", show=False),
+        Binding("r", "rules", show=False),
+        Binding("plus", "pace(1)", show=False),
+        Binding("minus", "pace(-1)", show=False),
+        Binding("escape,q", "leave", show=False),
+    ]
+
+    class RulesWanted(Message):
+        """The person wants to read the rules."""
+
+    # ---- what widgets say
+
+    @on(Hand.CursorMoved)
+    def _look_at(self, message: Hand.CursorMoved) -> None:
+        if message.card != self.mind.cursor:
+            self.mind.elsewhere()
+            self.mind.cursor = message.card
+            self._show_mind()
+
+    @on(Hand.Marked)
+    def _mark(self, message: Hand.Marked) -> None:
+        if message.cards != self.mind.marks:
+            self.mind.elsewhere()
+            self.mind.marks = message.cards
+            self.refill()
+
+    @on(Hand.LayRequested)
+    def _lay(self, message: Hand.LayRequested) -> None:
+        hint = self.mind.hint
+        if self.match.deal.over:
+            self.action_go_on()
+        elif hint is not None and hint.kind is not Kind.LAY:
+            self.act(hint)
+        else:
+            self._lay_cards(message.cards)
+
+    def _lay_cards(self, cards: tuple[Card, ...]) -> None:
+        view = self.match.view(self.me)
+        suits = choosing.suits_to_name(view, cards)
+        place = choosing.hidden_place(cards[0])
+        if place >= 0:
+            self.act(Move(Kind.FLIP, target=place))
+        elif suits:
+            self.ask_suit(cards, suits, self.mind.hint.suit if self.mind.hint else -1)
+        elif not view.my_turn and (jump := choosing.jump_with(view, cards)):
+            self.act(jump)
+        else:
+            self._lay_plainly(view, cards)
+
+    def _lay_plainly(self, view: View, cards: tuple[Card, ...]) -> None:
+        move = lay(*cards, call=self.mind.armed)
+        reason = self.match.why_not(self.me, move)
+        if reason is None:
+            self.act(move)
+        else:
+            self.mind.tried = True
+            self.remark(refusal(self.scene.voice, reason, view, move))
+
+    @on(Piles.StockClicked)
+    def _stock(self) -> None:
+        self.action_draw()
+
+    @on(Piles.PileClicked)
+    def _pile(self) -> None:
+        if self.match.rules.family == "beating":
+            self.action_take()
+
+    @on(Seats.Picked)
+    def _seat(self, message: Seats.Picked) -> None:
+        seat = self.scene.others[message.index]
+        view = self.match.view(self.me)
+        caught = [m for m in choosing.reactions_of(view, Kind.CATCH) if m.target == seat]
+        if caught:
+            self.act(caught[0])
+
+    def _show_mind(self) -> None:
+        self.show_prompt(self.scene)
+        self.show_keys()
+
+    # ---- actions
+
+    def action_draw(self) -> None:
+        """Draw a card, or take what is pending."""
+        self.act_as(Kind.DRAW, Kind.ACCEPT)
+
+    def action_pass_on(self) -> None:
+        """Pass, or be done with swapping."""
+        self.act_as(Kind.PASS, Kind.READY)
+
+    def action_take(self) -> None:
+        """Take the pile."""
+        self.act_as(Kind.TAKE)
+
+    def action_challenge(self) -> None:
+        """Challenge the card that waits for an answer."""
+        self.act_as(Kind.CHALLENGE)
+
+    def action_call(self) -> None:
+        """Call now if it is open; else make the call ready for the next lay."""
+        view = self.match.view(self.me)
+        if CALL not in view.reactions and view.callable:
+            self.mind.armed = not self.mind.armed
+            self._show_mind()
+        else:
+            self.act(CALL)
+
+    def action_catch(self) -> None:
+        """Point out that somebody forgot to call."""
+        moves = choosing.reactions_of(self.match.view(self.me), Kind.CATCH)
+        if moves:
+            self.ask_whom(self.t("Who forgot to call?"), moves)
+
+    def action_hint(self) -> None:
+        """Show what a good bot would do; Enter does it."""
+        view = self.match.view(self.me)
+        if view.moves and self.hand is not None:
+            self._point_out(self.hand, advise(view))
+
+    def _point_out(self, hand: Hand, hint: Hint) -> None:
+        cards = hint_cards(hint.move)
+        hand.marks = cards if len(cards) > 1 else ()
+        if cards:
+            hand.point_at(cards[-1])
+        self.mind.marks = hand.marks
+        self.mind.cursor = -1 if hand.card is None else hand.card
+        self.mind.hint, self.mind.armed = hint.move, hint.move.call
+        self.refill()
+
+    def action_sort(self) -> None:
+        """Sort the hand the other way."""
+        self.mind.turn_order(self.scene)
+        self.refill()
+
+    def action_mark(self) -> None:
+        """Mark the card under the cursor."""
+        if self.hand is not None:
+            self.hand.action_mark()
+
+    def action_unmark(self) -> None:
+        """Take all marks away."""
+        if self.hand is not None:
+            self.hand.action_unmark()
+
+    def action_lay(self) -> None:
+        """Lay what is marked, or the card under the cursor."""
+        if self.hand is not None:
+            self.hand.action_lay()
+
+    def action_rules(self) -> None:
+        """Read the rules."""
+        self.post_message(self.RulesWanted())
+
+    def action_pace(self, faster: int) -> None:
+        """Let bots play faster or slower."""
+        settings = self.vandatta.settings
+        place = SPEEDS.index(settings.bot_speed) + faster
+        settings.bot_speed = SPEEDS[max(0, min(place, len(SPEEDS) - 1))]
+
+    def action_go_on(self) -> None:
+        """After a deal, show the score."""
+        if self.match.deal.over:
+            me = self.persons[0] if len(self.persons) == 1 else ONLOOKER
+            score = ScoreboardScreen(self.match, self.game, self.format_text, me)
+            self.app.push_screen(score, self._after_score)
+
+    def _after_score(self, answer: Outcome | None) -> None:
+        if answer == "next":
+            self.match.next_deal()
+            self.mind = Attention(orders=self.mind.orders)
+            self.post_message(self.Played())
+            self.refill()
+            self.drive()
+        elif answer is not None:
+            self.end(answer)
+
+    def action_leave(self) -> None:
+        """Ask whether to leave."""
+
+        def answered(answer: str | None) -> None:
+            if answer == "leave":
+                self.end("left")
+
+        self.app.push_screen(ask_leave(self.scene), answered)

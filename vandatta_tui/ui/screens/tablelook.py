@@ -1,0 +1,155 @@
+"""How the table looks: shows a match on the screen, and plays nothing."""
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from textual.app import ComposeResult
+
+from vandatta_tui.engine.game import Match
+from vandatta_tui.ui.attention import Attention, hand_cards, prompt_words
+from vandatta_tui.ui.layout import Plan, fits, plan
+from vandatta_tui.ui.scene import Scene
+from vandatta_tui.ui.screens.base import BaseScreen
+from vandatta_tui.ui.setup import Seat
+from vandatta_tui.ui.tablekeys import Situation, table_keys
+from vandatta_tui.ui.widgets.hand import Hand
+from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.prompt import PromptBand
+from vandatta_tui.ui.widgets.tabletop import TableTop, lay_over
+from vandatta_tui.ui.widgets.titlebar import TitleBar
+from vandatta_tui.words.speech import Voice
+
+Result = TypeVar("Result")
+
+ONLOOKER = -1
+DOT_SECONDS = 0.3
+MOST_DOTS = 3
+STILL_DOTS = 2
+
+
+class TableLook(BaseScreen[Result]):
+    """The table as one person, or an onlooker, sees it."""
+
+    CSS_PATH = "table.tcss"
+
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        game: str = "",
+        format_text: str = "",
+        me: int = ONLOOKER,
+    ) -> None:
+        """Look at a match.
+
+        Args:
+            seats: who sits where, in the order of the match.
+            game: the name of the game.
+            format_text: what the match runs to.
+            me: whose cards lie open to the screen; -1 for nobody's.
+        """
+        super().__init__()
+        self.match = match
+        self.seats = tuple(seats)
+        self.persons = [number for number, seat in enumerate(seats) if seat.level is None]
+        self.game, self.format_text = game, format_text
+        self.me = me
+        self.mind = Attention()
+        self.dots = 0
+
+    def parts(self) -> ComposeResult:
+        """Lay out the table; a hand comes with the person."""
+        yield TableTop()
+
+    def on_mount(self) -> None:
+        """Let the dots of who thinks run."""
+        self.set_interval(DOT_SECONDS, self._think_on)
+
+    @property
+    def hand(self) -> Hand | None:
+        """The hand on the table, if somebody's cards lie open to the screen."""
+        return next(iter(self.query(Hand)), None)
+
+    @property
+    def scene(self) -> Scene:
+        """The table as the person in front of the screen sees it."""
+        match, ascii_only = self.match, self.vandatta.glyphs.ascii
+        voice = Voice.of(self.t, match.rules, match.names, self.me, ascii_only)
+        return Scene(match, self.seats, voice)
+
+    @property
+    def plan(self) -> Plan:
+        """Where everything lies."""
+        others = len(self.seats) - (self.me != ONLOOKER)
+        return plan(*self.size, others, self.match.rules.family == "beating")
+
+    def fill(self) -> None:
+        """Show the table as it is now."""
+        if not self.ready:
+            return
+        scene, places = self.scene, self.plan
+        self._show_title()
+        self._show_hand(scene, places)
+        top = self.query_one(TableTop)
+        top.lay_out(places)
+        top.show(scene, places, self._thinking())
+        self.show_prompt(scene)
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is a table on the screen, and room for it."""
+        return fits(*self.size) and bool(self.query(TableTop))
+
+    def _show_title(self) -> None:
+        bar = self.query_one(TitleBar)
+        bar.title, bar.right = self.game, self.format_text
+        only = self.match.rules.match.deals == 1
+        bar.detail = "" if only else self.t("deal {n}", n=len(self.match.deals))
+
+    def _show_hand(self, scene: Scene, places: Plan) -> None:
+        hand = self.hand
+        if hand is None:
+            return
+        lay_over(hand, places.hand)
+        hand.card_size = places.card_size
+        hand.may_mark = self.match.rules.lay.several != "one"
+        hand.cards = hand_cards(scene, self.mind)
+        self.mind.cursor = -1 if hand.card is None else hand.card
+        self.mind.marks = hand.marks
+
+    def show_prompt(self, scene: Scene) -> None:
+        """Show what to do, and what the card under the cursor does."""
+        words = prompt_words(scene, self.mind, hot_seat=len(self.persons) > 1)
+        self.query_one(PromptBand).words = words
+
+    def _thinking(self) -> str:
+        moving = self.app.animation_level != "none"
+        dots = self.dots % MOST_DOTS + 1 if moving else STILL_DOTS
+        return self.t("thinking {dots}", dots="·" * dots)
+
+    def _think_on(self) -> None:
+        self.dots += 1
+        if self.ready and not self.match.deal.over and self.is_current:
+            self.query_one(TableTop).show_seats(self.scene, self.plan, self._thinking())
+
+    def fitted(self) -> None:
+        """Lay everything out anew."""
+        self.refill()
+
+    def hints(self) -> Iterator[KeyBar.Key]:
+        """Yield the keys that do something now."""
+        hand, mind = self.hand, self.mind
+        scene = self.scene
+        yield from table_keys(
+            Situation(
+                voice=scene.voice,
+                view=scene.view,
+                cursor=mind.cursor,
+                marks=mind.marks,
+                armed=mind.armed,
+                hint=mind.hint,
+                tabbed=hand is not None and hand.fan.tabbed,
+                bots=len(self.persons) < len(self.seats),
+                over=self.match.deal.over,
+            )
+        )

@@ -1,0 +1,188 @@
+"""A match on the table: bots are driven, persons are called, moves are made, questions put."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from textual import work
+from textual.message import Message
+
+from vandatta_tui.engine.cards import Card
+from vandatta_tui.engine.game import IllegalMove, Match
+from vandatta_tui.engine.moves import Kind, Move, lay
+from vandatta_tui.engine.state import Phase
+from vandatta_tui.ui import choosing
+from vandatta_tui.ui.attention import Attention
+from vandatta_tui.ui.driver import REACTION_PAUSE, Driver, Speed
+from vandatta_tui.ui.screens.curtain import CurtainScreen
+from vandatta_tui.ui.screens.tablelook import ONLOOKER, TableLook
+from vandatta_tui.ui.setup import Seat
+from vandatta_tui.ui.tableasks import ask_leave, ask_suit, ask_whom
+from vandatta_tui.ui.widgets.hand import Hand
+from vandatta_tui.words.narrate import last_event
+from vandatta_tui.words.reasons import refusal
+
+Ending: TypeAlias = Literal["end", "rematch", "left"]
+
+FRESH_SECONDS = 1.0
+LAST_CELLS = 36
+
+
+class TablePlay(TableLook[Ending]):
+    """Plays a match, with persons and bots. What keys and clicks mean is not said here."""
+
+    class Played(Message):
+        """A move was made, or a deal was opened: it is time to save."""
+
+    def __init__(
+        self, match: Match, seats: Sequence[Seat], game: str = "", format_text: str = ""
+    ) -> None:
+        """Sit down; what the arguments are is said in `TableLook`."""
+        super().__init__(match, seats, game, format_text)
+        if not match.deals:
+            match.next_deal()
+        self.driver = Driver(match, seats, self._speed, self._play, self._forces)
+        self._done = False
+
+    def on_mount(self) -> None:
+        """Begin to play."""
+        if len(self.persons) == 1:
+            self._seat_person(self.persons[0])
+        self.drive()
+
+    # ---- whose turn
+
+    def _speed(self) -> Speed:
+        return self.vandatta.settings.bot_speed
+
+    def _forces(self) -> bool:
+        return self.vandatta.settings.auto_forced
+
+    @work(exclusive=True, group="drive")
+    async def drive(self) -> None:
+        """Let bots play until a person has to act; then see to it that the right one does."""
+        await self.driver.run()
+        turn = self.match.deal.turn
+        if self.match.deal.over:
+            self.refill()
+        elif turn in self.persons:
+            if turn != self.me:
+                await self._hand_over(turn)
+            self._ask()
+
+    async def _hand_over(self, seat: int) -> None:
+        """Let the curtain down for the next person; the cards of the one before are gone."""
+        if self.me != ONLOOKER and self.match.view(self.me).reactions:
+            await asyncio.sleep(REACTION_PAUSE)
+        self.me, self.mind = ONLOOKER, Attention(orders=self.mind.orders)
+        await self.query(Hand).remove()
+        scene = self.scene
+        last = last_event(scene.voice, scene.events, LAST_CELLS, scene.view.named)
+        while await self.app.push_screen_wait(self._curtain(seat, last)) == "pause":
+            if await self.app.push_screen_wait(ask_leave(scene)) == "leave":
+                self.end("left")
+                return
+        self._seat_person(seat)
+
+    def _curtain(self, seat: int, last: str) -> CurtainScreen:
+        return CurtainScreen(self.match.names[seat], last)
+
+    def _seat_person(self, seat: int) -> None:
+        """Show the cards of the person who sits there."""
+        self.me = seat
+        hand = Hand()
+        self.mount(hand)
+        hand.focus()
+        self.call_after_refresh(self.refill)
+
+    def _ask(self) -> None:
+        """Put the question that is due, if there is one."""
+        view = self.match.view(self.me)
+        suits = [move.suit for move in view.moves if move.kind is Kind.SUIT]
+        if view.phase is Phase.SUIT and suits:
+            self.ask_suit((), suits)
+        elif view.phase is Phase.GIVE:
+            moves = choosing.moves_of(view, Kind.GIVE)
+            self.ask_whom(self.t("Whose hand do you want for yours?"), moves)
+
+    # ---- moves
+
+    def _play(self, seat: int, move: Move) -> None:
+        """Make a move; those of bots and those of persons come this way."""
+        try:
+            self.match.play(seat, move)
+        except IllegalMove as illegal:
+            view = self.match.view(seat)
+            self.remark(refusal(self.scene.voice, illegal.reason, view, move))
+            return
+        self.mind.elsewhere()
+        if seat == self.me:
+            self._after_own_move(seat)
+        self.post_message(self.Played())
+        self.refill()
+
+    def _after_own_move(self, seat: int) -> None:
+        self.mind.armed = False
+        if self.hand is not None:
+            self.hand.marks = ()
+        self.mind.fresh = self.match.view(seat).drawn
+        if self.mind.fresh:
+            self.set_timer(FRESH_SECONDS, self._no_longer_fresh)
+
+    def _no_longer_fresh(self) -> None:
+        self.mind.fresh = 0
+        self.refill()
+
+    def act(self, move: Move) -> None:
+        """Make a move of the person in front of the screen, and let the others go on."""
+        if self.me != ONLOOKER:
+            self._play(self.me, move)
+            self.drive()
+
+    def act_as(self, *kinds: Kind) -> None:
+        """Make the first move of these kinds that is legal, or say why there is none."""
+        view = self.match.view(self.me)
+        found = [choosing.moves_of(view, kind) for kind in kinds]
+        self.act(next((moves[0] for moves in found if moves), Move(kinds[0])))
+
+    def remark(self, text: str, warning: bool = True) -> None:
+        """Say something in line 2 of the prompt."""
+        self.mind.say(text, warning)
+        self.show_prompt(self.scene)
+
+    # ---- questions
+
+    def ask_suit(self, cards: Sequence[Card], suits: Sequence[int], wanted: int = -1) -> None:
+        """Ask which suit is to count, and lay the cards with it; without cards, just name it."""
+
+        def answered(index: int | None) -> None:
+            if index is None:
+                return
+            suit = suits[index]
+            self.act(lay(*cards, suit=suit, call=self.mind.armed) if cards else _name(suit))
+
+        if self.hand is not None:
+            screen = ask_suit(self.scene, suits, cards, self.hand, wanted)
+            self.app.push_screen(screen, answered)
+
+    def ask_whom(self, question: str, moves: Sequence[Move]) -> None:
+        """Ask whom a move is aimed at, unless there is one only, and make it."""
+
+        def answered(target: str | None) -> None:
+            if target is not None:
+                self.act(next(move for move in moves if str(move.target) == target))
+
+        if len(moves) == 1:
+            self.act(moves[0])
+        elif moves:
+            self.app.push_screen(ask_whom(self.scene, question, moves), answered)
+
+    def end(self, ending: Ending) -> None:
+        """Leave the table."""
+        if not self._done:
+            self._done = True
+            self.dismiss(ending)
+
+
+def _name(suit: int) -> Move:
+    return Move(Kind.SUIT, suit=suit)

@@ -1,0 +1,94 @@
+"""The footer of the table: only what does something now, in an order that never changes."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from vandatta_tui.engine.cards import Card
+from vandatta_tui.engine.moves import CALL, Kind, Move
+from vandatta_tui.engine.view import View
+from vandatta_tui.ui.choosing import jump_with
+from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.words.prompt import lays
+from vandatta_tui.words.sides import enter_label
+from vandatta_tui.words.speech import Voice
+
+
+@dataclass(frozen=True)
+class Situation:
+    """What the footer depends on."""
+
+    voice: Voice
+    view: View
+    cursor: Card = -1
+    marks: tuple[Card, ...] = ()
+    armed: bool = False
+    hint: Move | None = None
+    tabbed: bool = False
+    bots: bool = False
+    """Bots play, so there is a speed to choose."""
+    over: bool = False
+
+
+def table_keys(now: Situation) -> Iterator[KeyBar.Key]:
+    """Yield the keys of the table."""
+    t = now.voice.t
+    if now.over:
+        yield KeyBar.Key("Enter", t.p("key", "score"), "go_on")
+    elif now.view.seat >= 0 and now.view.hand:
+        yield from _hand_keys(now)
+    yield from _move_keys(now)
+    if now.view.seat >= 0 and now.view.my_turn:
+        yield KeyBar.Key("H", t.p("key", "hint"), "hint")
+    if now.marks:
+        yield KeyBar.Key("Esc", t.p("key", "unmark"), "unmark")
+    if now.view.hand:
+        yield KeyBar.Key("S", t.p("key", "sort"), "sort")
+    yield KeyBar.Key("L", t.p("key", "log"), "log")
+    yield KeyBar.Key("R", t.p("key", "rules"), "rules")
+    if now.bots and not now.view.my_turn:
+        yield KeyBar.Key("+", t.p("key", "faster"), "pace(1)")
+        yield KeyBar.Key("−", t.p("key", "slower"), "pace(-1)")
+    yield KeyBar.Key("Q", t.p("key", "leave"), "leave")
+
+
+def _hand_keys(now: Situation) -> Iterator[KeyBar.Key]:
+    t, mine = now.voice.t, now.view.my_turn
+    arrows = "↑ ↓ ← →" if now.tabbed else "← →"
+    yield KeyBar.Key(arrows, t.p("key", "choose") if mine else t.p("key", "look"))
+    if now.view.rules.lay.several != "one":
+        marked = now.cursor in now.marks
+        label = t.p("key", "unmark") if marked else t.p("key", "mark")
+        yield KeyBar.Key(t.p("key", "Space"), label, "mark")
+    cards = now.marks or ((now.cursor,) if now.cursor >= 0 else ())
+    if cards and _goes(now, cards):
+        yield KeyBar.Key("C + Enter" if now.armed else "Enter", _lay(now, cards), "lay")
+
+
+def _goes(now: Situation, cards: Sequence[Card]) -> bool:
+    if now.view.my_turn:
+        return bool(lays(now.view, cards))
+    return jump_with(now.view, cards) is not None
+
+
+def _lay(now: Situation, cards: Sequence[Card]) -> str:
+    return enter_label(now.voice, cards)
+
+
+def _move_keys(now: Situation) -> Iterator[KeyBar.Key]:
+    """Yield the keys for everything but laying."""
+    t, view = now.voice.t, now.view
+    kinds = {move.kind for move in view.moves}
+    lit = now.hint.kind if now.hint else None
+    if Kind.DRAW in kinds or Kind.ACCEPT in kinds:
+        yield KeyBar.Key("D", t.p("key", "draw"), "draw", lit in (Kind.DRAW, Kind.ACCEPT))
+    if Kind.PASS in kinds or Kind.READY in kinds:
+        label = t.p("key", "ready") if Kind.READY in kinds else t.p("key", "pass")
+        yield KeyBar.Key("P", label, "pass_on", lit in (Kind.PASS, Kind.READY))
+    if Kind.TAKE in kinds:
+        yield KeyBar.Key("T", t.p("key", "take the pile"), "take", lit is Kind.TAKE)
+    if Kind.CHALLENGE in kinds:
+        yield KeyBar.Key("U", t.p("key", "challenge"), "challenge", lit is Kind.CHALLENGE)
+    if CALL in view.reactions or view.callable:
+        yield KeyBar.Key("C", t.p("key", "call"), "call")
+    if any(move.kind is Kind.CATCH for move in view.reactions):
+        yield KeyBar.Key("X", t.p("key", "catch"), "catch")
