@@ -1,12 +1,12 @@
 """What screens and commands talk to: a deal with checked moves, and a match of deals."""
 
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from vandatta_tui.engine import scoring
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.engine.events import Event
+from vandatta_tui.engine.lot import Lot, draw_lot
 from vandatta_tui.engine.moves import Move, Reason
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.engine.state import State
@@ -163,7 +163,7 @@ class Match:
         self.scores = list(scores) if scores else [0] * rules.seats
         self.results: list[DealResult] = []
         self.deals: list[Deal] = []
-        self.first_dealer = self._draw_dealer()
+        self.lot: Lot = draw_lot(rules, seed)
 
     @property
     def deal(self) -> Deal:
@@ -187,7 +187,7 @@ class Match:
     @property
     def dealer(self) -> int:
         """Who dealt the present deal."""
-        return self.deals[-1].state.dealer if self.deals else self.first_dealer
+        return self.deals[-1].state.dealer if self.deals else self.lot.dealer
 
     def seat_in(self, seat: int) -> bool:
         """Return whether this seat has not left the match at the limit."""
@@ -196,7 +196,7 @@ class Match:
     def next_dealer(self) -> int:
         """Return who deals next: by the rules, among those still in."""
         if not self.results:
-            return self._next_in(self.first_dealer - 1)
+            return self._next_in(self.lot.dealer - 1)
         last = self.results[-1]
         if self.rules.next_dealer == "winner" and last.winner >= 0:
             return self._next_in(last.winner - 1)
@@ -213,9 +213,6 @@ class Match:
     def _next_in(self, seat: int) -> int:
         n = self.rules.seats
         return next((s for d in range(1, n + 1) if self.seat_in(s := (seat + d) % n)), 0)
-
-    def _draw_dealer(self) -> int:
-        return int(random.Random(self.seed).random() * self.rules.seats)
 
     def next_deal(self, dealer: int = -1, order: Sequence[Card] = ()) -> Deal:
         """Open the next deal: shuffled from the seed, or in a given order."""
