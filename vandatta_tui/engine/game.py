@@ -250,10 +250,11 @@ class Match:
         """
         events = self.deal.play(seat, move)
         if self.deal.over:
-            self._close()
+            self.close_deal()
         return events
 
-    def _close(self) -> None:
+    def close_deal(self) -> None:
+        """Add a deal that is over to the results and totals (`play` does so by itself)."""
         state = self.deal.state
         result = DealResult(tuple(state.points), state.winner, state.dealer, tuple(state.out))
         self.results.append(result)
