@@ -149,7 +149,8 @@ class Tournament:
 
 def of_meeting(rules: Rules, deals: int) -> Rules:
     """Return the rules of a meeting: so many deals, whatever ends a match otherwise."""
-    wins = "lowest" if rules.points_to == "holder" else "highest"
     if rules.points_to == "nobody":
         return replace(rules, match=MatchRules(deals=deals, wins="first_out"))
-    return replace(rules, match=MatchRules(deals=deals, wins=wins))
+    if rules.points_to == "holder":
+        return replace(rules, match=MatchRules(deals=deals, wins="lowest"))
+    return replace(rules, match=MatchRules(deals=deals, wins="highest"))
