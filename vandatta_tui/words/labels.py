@@ -79,8 +79,13 @@ def spread(t: Translator, numbers: Sequence[int]) -> str:
     """Return numbers in words, neighbours as a range: `två till fyra`, `en eller tre`."""
     words = [number_word(t.lang, n) for n in numbers]
     if len(numbers) > 2 and list(numbers) == list(range(numbers[0], numbers[-1] + 1)):
-        return t("{low} to {high}", low=words[0], high=words[-1])
+        return spread_of(words[0], words[-1], t)
     return either(t, words)
+
+
+def spread_of(low: str, high: str, t: Translator) -> str:
+    """Return a range in words: `två till tio`."""
+    return t("{low} to {high}", low=low, high=high)
 
 
 def card_count(t: Translator, n: int) -> str:

@@ -203,3 +203,8 @@ COLOURS: Final = {
     "nb": {"black": "svart", "red": "rød"},
     "en": {"black": "black", "red": "red"},
 }
+COLOURS_MANY: Final = {
+    "sv": {"black": "svarta", "red": "röda"},
+    "nb": {"black": "svarte", "red": "røde"},
+    "en": {"black": "black", "red": "red"},
+}

@@ -129,9 +129,13 @@ Named: TypeAlias = tuple[Literal["rank", "black", "red", "card"], str | Card]
 
 
 def parts(rules: Rules, cards: Mask) -> list[Named]:
-    """Return a set of cards as whole ranks, halves of ranks by colour, and single cards."""
+    """Return a set of cards as whole ranks, halves of ranks by colour, and single cards.
+
+    The ace comes last, as people count ranks.
+    """
     found: list[Named] = []
-    for rank, mask in zip(rules.deck.ranks, rules.deck.rank_masks, strict=True):
+    ranked = zip(rules.deck.ranks, rules.deck.rank_masks, strict=True)
+    for rank, mask in sorted(ranked, key=lambda pair: pair[0] == "A"):
         if mask & cards:
             found += _parts_of_rank(rules, rank, mask & cards)
     return found
@@ -150,9 +154,10 @@ def _parts_of_rank(rules: Rules, rank: str, cards: Mask) -> list[Named]:
 
 
 def groups(rules: Rules, key: Callable[[Card], Hashable], cards: Mask) -> list[Mask]:
-    """Return the cards parted into sets that share the key, in the order of the deck's ranks."""
+    """Return the cards parted into sets that share the key, by rank, the ace last."""
     found: dict[Hashable, Mask] = {}
-    ordered = sorted(bits(cards), key=lambda card: (rules.deck.rank_of[card], card))
+    deck = rules.deck
+    ordered = sorted(bits(cards), key=lambda c: (deck.rank_name(c) == "A", deck.rank_of[c], c))
     for card in ordered:
         found[key(card)] = found.get(key(card), 0) | 1 << card
     return list(found.values())
