@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.house import Answer, OptionError, active, default_answer
-from vandatta_tui.files.ruleset import Ruleset, chosen_answers, resolve
+from vandatta_tui.files.ruleset import Ruleset, chosen_answers
 from vandatta_tui.files.schema import HouseRule, NumberRule, Pick
 from vandatta_tui.ui.setup import (
     GameSetup,
@@ -75,10 +76,13 @@ class Choices:
         """Whether there may be more seats."""
         return len(self.seats) < self.ruleset.model.players.max
 
-    @property
-    def resolved(self) -> Ruleset:
-        """The ruleset with the house rules chosen."""
-        return resolve(self.ruleset, self.options)
+    def compiled(self) -> Rules:
+        """Return the rules as they will be played."""
+        return compile_rules(self.ruleset, self.options, len(self.seats))
+
+    def as_written(self) -> Rules:
+        """Return the rules without any house rule."""
+        return compile_rules(self.ruleset, {}, len(self.seats))
 
     # House rules
 

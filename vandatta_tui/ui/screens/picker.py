@@ -11,15 +11,6 @@ from textual.containers import Horizontal, Right, Vertical
 from vandatta_tui.files.schema import HouseRule
 from vandatta_tui.ui.choices import Choices
 from vandatta_tui.ui.games import Games
-from vandatta_tui.ui.gametexts import (
-    answer_text,
-    game_name,
-    game_story,
-    match_text,
-    question,
-    summary,
-    teams_text,
-)
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.setup import GameSetup
 from vandatta_tui.ui.widgets.dealbutton import DealButton
@@ -30,7 +21,9 @@ from vandatta_tui.ui.widgets.seatgrid import SeatGrid
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.ui.widgets.valuerows import ValueRows
+from vandatta_tui.words.houserules import answer_text, game_name, question, story
 from vandatta_tui.words.labels import players_range, seat_kind
+from vandatta_tui.words.summary import match_text, summary, summary_text
 
 TEAMS_ROW = "teams"
 MATCH_ROW = "match"
@@ -88,7 +81,7 @@ class PickerScreen(BaseScreen[GameSetup | None]):
             yield GameList.Game(
                 game_name(ruleset, self.t.lang),
                 players_range(players.min, players.max),
-                game_story(self.t, ruleset),
+                story(self.t, ruleset.id),
             )
         for name, faults in self.games.faulty.items():
             yield GameList.Game(name, "", faults[0].text, faulty=True)
@@ -121,9 +114,16 @@ class PickerScreen(BaseScreen[GameSetup | None]):
             answer = answer_text(t, rule, choices.options[rule.id])
             yield ValueRows.Row(rule.id, question(rule, t.lang), answer, choices.changed(rule))
         if len(choices.team_modes()) > 1:
-            mode = teams_text(t, choices.teams)
+            mode = self._teams_text(choices.teams)
             yield ValueRows.Row(TEAMS_ROW, t("Teams"), mode, choices.teams != "solo")
-        yield ValueRows.Row(MATCH_ROW, t("Match"), match_text(t, choices), fixed=True)
+        yield ValueRows.Row(MATCH_ROW, t("Match"), match_text(t, choices.compiled()), fixed=True)
+
+    def _teams_text(self, teams: str) -> str:
+        if teams == "solo":
+            return self.t("each alone")
+        if teams == "pairs":
+            return self.t("pairs")
+        return self.t.n("{n} team", "{n} teams", int(teams))
 
     def _show_seats(self) -> None:
         grid, choices, t = self.query_one(SeatGrid), self.choices, self.t
@@ -157,7 +157,8 @@ class PickerScreen(BaseScreen[GameSetup | None]):
         title, sheet = self.query_one("#summary-title", Sheet), self.query_one("#summary", Sheet)
         if self.choices:
             title.say(self.t("How it is played"), "brass", bold=True)
-            sheet.say(summary(self.t, self.choices))
+            bits = summary(self.t, self.choices.compiled())
+            sheet.say(summary_text(bits, max(20, sheet.size.width), max(1, sheet.size.height)))
         else:
             title.say(self.t("The file has faults"), "ember", bold=True)
             faults = self.games.faults(self.query_one(GameList).cursor)
@@ -251,6 +252,11 @@ class PickerScreen(BaseScreen[GameSetup | None]):
         if self.choices:
             yield KeyBar.Key("F5", t.p("key", "deal the cards"), "deal")
         yield KeyBar.Key("Esc", t.p("key", "home"), "home")
+
+    def fitted(self) -> None:
+        """Write the summary anew for the room that there is now."""
+        if self.is_mounted:
+            self.call_after_refresh(self._show_summary)
 
     def on_descendant_focus(self) -> None:
         """Show the keys of the part that is in focus now."""
