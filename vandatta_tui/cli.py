@@ -91,7 +91,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(words: list[str]) -> int:
-    t = Translator(choose_language(_lang_of(words), None, os.environ))
+    t = Translator(_language(words))
     _let_argparse_speak(t.lang)
     try:
         args = build_parser(t, _command_in(words)).parse_args(words)
@@ -134,6 +134,16 @@ def _add_common(parser: argparse.ArgumentParser, t: Translator) -> None:
         metavar="sv|nb|en",
         help=t("the language to speak"),
     )
+
+
+def _language(words: Sequence[str]) -> str:
+    """Return the language to speak: of the command line, of the settings, of the system."""
+    flag = _lang_of(words)
+    if flag is not None:
+        return choose_language(flag, None, os.environ)
+    from vandatta_tui.files.settings import load
+
+    return choose_language(None, load()[0].language, os.environ)
 
 
 def _lang_of(words: Sequence[str]) -> str | None:

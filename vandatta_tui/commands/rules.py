@@ -59,8 +59,7 @@ def _list(t: Translator) -> int:
     for ruleset in sound:
         players = players_range(ruleset.model.players.min, ruleset.model.players.max)
         name = game_name(ruleset, t.lang)
-        about = story(t, ruleset.id)
-        print(f"{ruleset.id:{longest}}  {players:>4}  {name} – {about}")
+        print(f"{ruleset.id:{longest}}  {players:>4}  {name} ({story(t, ruleset.id)})")
     for fault in faults:
         print(fault, file=sys.stderr)
     return DONE

@@ -1,7 +1,7 @@
 """The app: language, colours, signs, screens, and how it ends. Wiring, and nothing else."""
 
 import os
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.app import App
@@ -17,10 +17,12 @@ from vandatta_tui.ui.palette import register_themes, theme_for
 from vandatta_tui.ui.plainsigns import PlainSigns, glyphs_for
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.home import HomeScreen
-from vandatta_tui.ui.setup import GameSetup
 from vandatta_tui.ui.signals import INTERRUPTED, on_ending
 from vandatta_tui.ui.terminal import plain_signs
 from vandatta_tui.words.translate import Translator, choose_language
+
+if TYPE_CHECKING:
+    from vandatta_tui.ui.setup import GameSetup
 
 
 class VandattaApp(App[None]):
@@ -71,7 +73,7 @@ class VandattaApp(App[None]):
 
     # What screens ask for
 
-    def play(self, setup: GameSetup) -> None:
+    def play(self, setup: "GameSetup") -> None:
         """Go to the table."""
 
     def change_setting(self, name: str, value: object) -> None:

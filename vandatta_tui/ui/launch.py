@@ -1,9 +1,10 @@
 """How the app is started, and how its end is told to the shell."""
 
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
-from vandatta_tui.ui.setup import GameSetup
+if TYPE_CHECKING:
+    from vandatta_tui.ui.setup import GameSetup
 
 
 @dataclass(frozen=True)
@@ -14,7 +15,7 @@ class Launch:
     """None: as the settings or the environment say."""
     ascii: bool = False
     motion: bool = True
-    setup: GameSetup | None = None
+    setup: "GameSetup | None" = None
     """The game to go to at once; None is the first screen."""
     warnings: tuple[str, ...] = ()
     """What went wrong on the way, to be shown once."""

@@ -1,20 +1,22 @@
 """The first screen: what can be done, with what is behind it."""
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from vandatta_tui.files.library import known_ids
+from vandatta_tui.files.folders import own_rulesets, shipped_ids, yaml_files
 from vandatta_tui.ui.screens.base import BaseScreen
-from vandatta_tui.ui.setup import GameSetup
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.ui.widgets.wordmark import Wordmark
 from vandatta_tui.words.cards import capital
 from vandatta_tui.words.labels import number_word
+
+if TYPE_CHECKING:
+    from vandatta_tui.ui.setup import GameSetup
 
 
 class HomeScreen(BaseScreen[None]):
@@ -36,7 +38,7 @@ class HomeScreen(BaseScreen[None]):
         yield Menu.Entry("settings", t.p("menu", "Options"), t("Language, looks, pace, help."))
 
     def _games_fact(self) -> str:
-        games = len(known_ids())
+        games = len(shipped_ids()) + len(yaml_files(own_rulesets()))
         return self.t.n(
             "One game. Choose house rules and players.",
             "{n} games. Choose house rules and players.",
@@ -85,7 +87,7 @@ class HomeScreen(BaseScreen[None]):
 
         self.app.push_screen(PickerScreen(), self._picked)
 
-    def _picked(self, setup: GameSetup | None) -> None:
+    def _picked(self, setup: "GameSetup | None") -> None:
         self.vandatta.save_settings()
         if setup:
             self.vandatta.play(setup)
