@@ -247,9 +247,7 @@ def table(book: Book) -> Iterator[str]:
     if rules.table_up and rules.table.up_first:
         yield t("When your hand and the stock are gone, you play your open cards like a hand.")
     elif rules.table_up:
-        yield t(
-            "When your hand is gone, you play your open cards like a hand, or turn a hidden one."
-        )
+        yield t("When your hand is gone, you play your open cards, or turn a hidden one.")
     if rules.table.up_with_hand:
         yield t(
             "With the stock gone, the last cards of your hand may go together with open ones of "
