@@ -31,6 +31,10 @@ class Deal:
     """The cards in the order in which they left the deck; empty for a position."""
     moves: list[tuple[int, Move]] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
+    position: State | None = None
+    """The position that it began with, where it did not begin with a deck."""
+    undone: list[tuple[int, Move]] = field(default_factory=list)
+    """The moves that were taken back and may be made again; the last one comes first."""
 
     @property
     def over(self) -> bool:
@@ -60,7 +64,13 @@ class Deal:
         FAMILIES[self.state.rules.family].apply(self.state, seat, move, events)
         self.moves.append((seat, move))
         self.events += events
+        self._made(seat, move)
         return events
+
+    def _made(self, seat: int, move: Move) -> None:
+        """Forget what was taken back, unless it is just being made again."""
+        if self.undone and self.undone.pop() != (seat, move):
+            self.undone.clear()
 
     def legal_moves(self) -> list[Move]:
         """Return all moves of the player in turn."""
@@ -219,20 +229,22 @@ class Match:
         index = len(self.deals)
         seed = deal_seed(self.seed, index)
         cards = order or shuffled(range(self.rules.deck.size), seed)
+        deal = self._opened(cards, dealer if dealer >= 0 else self.next_dealer(), seed)
+        self.deals.append(deal)
+        return deal
+
+    def next_position(self, state: State) -> Deal:
+        """Open the next deal in the middle: at a position."""
+        deal = Deal(state, position=state.copy())
+        self.deals.append(deal)
+        return deal
+
+    def _opened(self, cards: Sequence[Card], dealer: int, seed: int) -> Deal:
         leader = -1
         if self.rules.starts == "winner" and self.results and self.results[-1].winner >= 0:
             leader = self._next_in(self.results[-1].winner - 1)
-        deal = start_deal(
-            self.rules,
-            cards,
-            dealer if dealer >= 0 else self.next_dealer(),
-            seed,
-            [self.seat_in(seat) for seat in range(self.rules.seats)],
-            self.teams,
-            leader,
-        )
-        self.deals.append(deal)
-        return deal
+        playing = [self.seat_in(seat) for seat in range(self.rules.seats)]
+        return start_deal(self.rules, cards, dealer, seed, playing, self.teams, leader)
 
     def view(self, seat: int) -> View:
         """Return the present deal as this seat sees it."""
@@ -259,3 +271,45 @@ class Match:
         result = DealResult(tuple(state.points), state.winner, state.dealer, tuple(state.out))
         self.results.append(result)
         self.scores = [a + b for a, b in zip(self.scores, result.points, strict=True)]
+
+    # --- taking back
+
+    def undo_to(self, count: int) -> None:
+        """Take the present deal back to its first moves; the others can be made again by `redo`.
+
+        The deal is dealt anew and the moves are made anew, so a card drawn again is the same.
+
+        Args:
+            count: how many moves stay made.
+
+        Raises:
+            ValueError: so many moves were not made.
+        """
+        old = self.deal
+        if not 0 <= count <= len(old.moves):
+            raise ValueError(f"{count} moves of {len(old.moves)}")
+        if old.over:
+            self._reopen()
+        self.deals[-1] = new = self._anew(old)
+        for seat, move in old.moves[:count]:
+            self.play(seat, move)
+        new.undone = [*old.undone, *reversed(old.moves[count:])]
+
+    def redo(self) -> list[Event]:
+        """Make the move again that was taken back last, and return what happens.
+
+        Raises:
+            IndexError: nothing was taken back.
+        """
+        return self.play(*self.deal.undone[-1])
+
+    def _anew(self, deal: Deal) -> Deal:
+        """Return a deal as it was before its first move."""
+        if deal.position is not None:
+            return Deal(deal.position.copy(), position=deal.position)
+        return self._opened(deal.order, deal.state.dealer, deal.state.seed)
+
+    def _reopen(self) -> None:
+        """Take the result of the present deal out of the totals."""
+        points = self.results.pop().points
+        self.scores = [a - b for a, b in zip(self.scores, points, strict=True)]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from vandatta_tui.engine import moves as notation
 from vandatta_tui.engine.cards import Face
 from vandatta_tui.engine.events import Chanced, Drew, Event
-from vandatta_tui.engine.game import Deal, Match, deal_seed
+from vandatta_tui.engine.game import Match, deal_seed
 from vandatta_tui.engine.moves import Kind, Move, MoveError, Reason
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.faults import FileFault, Place
@@ -82,7 +82,7 @@ class Replay:
             state = position_state(
                 self.game, self.rules, part.position, dealer, self.match.scores, seed
             )
-            self.match.deals.append(Deal(state))
+            self.match.next_position(state)
             return
         at = self.game.deal_path(number, "deck")
         order = deck_order(self.game, self.rules, part.deck or (), at)
