@@ -1,15 +1,14 @@
 """The app: language, colours, signs, screens, and how it ends. Wiring, and nothing else."""
 
 import os
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from rich.text import Text
-from textual.app import App
-from textual.binding import Binding, BindingType
 
 from vandatta_tui.files import settings as settings_file
 from vandatta_tui.files.folders import data_folder
-from vandatta_tui.ui.appkeys import common_commands, common_keys, without_twins
+from vandatta_tui.ui.appactions import AppActions
 from vandatta_tui.ui.crash import last_words
 from vandatta_tui.ui.glyphs import Glyphs
 from vandatta_tui.ui.launch import Launch
@@ -17,7 +16,7 @@ from vandatta_tui.ui.palette import register_themes, theme_for
 from vandatta_tui.ui.plainsigns import PlainSigns, glyphs_for
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.home import HomeScreen
-from vandatta_tui.ui.signals import INTERRUPTED, on_ending
+from vandatta_tui.ui.signals import on_ending
 from vandatta_tui.ui.terminal import plain_signs
 from vandatta_tui.words.translate import Translator, choose_language
 
@@ -25,18 +24,10 @@ if TYPE_CHECKING:
     from vandatta_tui.ui.setup import GameSetup
 
 
-class VandattaApp(App[None]):
+class VandattaApp(AppActions):
     """Vändåtta in the terminal."""
 
     TITLE = "Vändåtta"
-    ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q", "quit", priority=True),
-        Binding("ctrl+p", "commands", priority=True),
-        Binding("f1,question_mark", "help"),
-        Binding("ctrl+l", "redraw"),
-        Binding("ctrl+c", "interrupt", system=True),
-    ]
 
     def __init__(self, launch: Launch | None = None) -> None:
         super().__init__()
@@ -45,7 +36,6 @@ class VandattaApp(App[None]):
         self.warnings = [*self.launch.warnings, *filter(None, [warning])]
         self.t = Translator("en")
         self.glyphs = Glyphs()
-        self._warned_to_leave = False
         register_themes(self)
         self._apply_settings()
 
@@ -74,7 +64,15 @@ class VandattaApp(App[None]):
     # What screens ask for
 
     def play(self, setup: "GameSetup") -> None:
-        """Go to the table."""
+        """Go to the table, and back home from it; or play the same once more."""
+        from vandatta_tui.ui.playing import table_for
+
+        def left(ending: str | None) -> None:
+            if ending == "rematch":
+                self.play(replace(setup, seed=None))
+
+        self.setup = setup
+        self.push_screen(table_for(self.t, setup), left)
 
     def change_setting(self, name: str, value: object) -> None:
         """Change a setting, at once and for good."""
@@ -94,52 +92,6 @@ class VandattaApp(App[None]):
             settings_file.save(self.settings)
         except OSError as error:
             self.warn(self.t("Settings not saved: {why}", why=error.strerror or error))
-
-    def warn(self, text: str) -> None:
-        """Show what went wrong, for a moment."""
-        self.notify(text, severity="warning", markup=False)
-
-    # Keys
-
-    def action_settings(self) -> None:
-        """Open the settings."""
-        from vandatta_tui.ui.screens.settings import SettingsScreen
-
-        if not isinstance(self.screen, SettingsScreen):
-            self.push_screen(SettingsScreen())
-
-    def action_language(self, lang: str) -> None:
-        """Speak another language."""
-        self.change_setting("language", lang)
-
-    def action_help(self) -> None:
-        """Show the keys of the screen."""
-        from vandatta_tui.ui.screens.help import HelpScreen
-
-        screen = self.screen
-        if isinstance(screen, BaseScreen) and screen.OFFERS_HELP:
-            keys = without_twins([*screen.commands(), *common_keys(self.t)])
-            self.push_screen(HelpScreen(keys), screen.run_later)
-
-    def action_commands(self) -> None:
-        """Show all commands."""
-        from vandatta_tui.ui.screens.commands import CommandsScreen
-
-        screen = self.screen
-        if isinstance(screen, BaseScreen) and screen.OFFERS_HELP:
-            keys = without_twins([*screen.commands(), *common_commands(self.t)])
-            self.push_screen(CommandsScreen(keys), screen.run_later)
-
-    def action_redraw(self) -> None:
-        """Draw everything anew, after something else wrote over it."""
-        self.screen.refresh(repaint=True, layout=True)
-
-    def action_interrupt(self) -> None:
-        """Leave on the second Ctrl+C; the first may have been a slip."""
-        if self._warned_to_leave:
-            self.exit(return_code=INTERRUPTED)
-        self._warned_to_leave = True
-        self.warn(self.t("Ctrl+C once more leaves the program."))
 
     # The end
 
