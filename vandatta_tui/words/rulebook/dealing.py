@@ -75,9 +75,9 @@ def _hands(book: Book) -> str:
     t, rules = book.t, book.rules
     if rules.table_down or rules.table_up:
         return t(
-            "Everybody gets {down} face down in front of them, {up} face up on those, and "
+            "Everybody gets {down} cards face down in front of them, {up} face up on those, and "
             "{hand} in hand. Nobody looks at the hidden ones.",
-            down=cards_in_words(t, rules.table_down),
+            down=book.words(rules.table_down),
             up=book.words(rules.table_up),
             hand=book.words(rules.hand),
         )
