@@ -48,7 +48,15 @@ def test_a_suit_that_was_not_named_is_told_in_small_letters() -> None:
 
 def test_the_middle_of_the_beating_family() -> None:
     rows = middle(
-        Middle(0, "slut", Face("9", "S"), word="ELLER HÖGRE", strong=True, figure="9", besides="samt 2 och 10")
+        Middle(
+            0,
+            "slut",
+            Face("9", "S"),
+            word="ELLER HÖGRE",
+            strong=True,
+            figure="9",
+            besides="samt 2 och 10",
+        )
     )
     assert rows[2].startswith("│slut │  │♠    │")
     assert rows[3].endswith("ELLER HÖGRE")

@@ -33,6 +33,8 @@ class Plate:
     badge: str = ""
     """The call that stands: `LAPPEN!`."""
     status: str = ""
+    idle: bool = False
+    """The status only says who sits there; not worth a part of it."""
     tone: str = "muted"
     """The role of the status: `muted`, `sky`, `ember`."""
     out: str = ""
@@ -231,7 +233,10 @@ class _Painter:
             self._put_status(2)
 
     def _status(self) -> tuple[str, Style]:
-        text = cut(self.plate.status, self.width - self.indent)
+        room = self.width - self.indent
+        text = cut(self.plate.status, room)
+        if self.plate.idle and text != self.plate.status:
+            text = ""
         return text, self._style(self.plate.tone)
 
     def _put_status(self, y: int) -> None:

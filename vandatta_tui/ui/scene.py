@@ -88,6 +88,7 @@ class Scene:
         partner = self._is_partner(seat)
         gone = not self.match.seat_in(seat)
         number = integer(t, self.match.scores[seat])
+        status = self._status(seat, thinking if turn else "", partner)
         return Plate(
             name=self.match.names[seat],
             count=seen.count,
@@ -95,7 +96,8 @@ class Scene:
             points_unit=points_short(t, self.match.scores[seat])[len(number) :],
             deals=t.p("seat", "deals") if seat == self.view.dealer else "",
             badge=shout(seen.called).upper() if seen.called else "",
-            status=self._status(seat, thinking if turn else "", partner),
+            status=status or seat_kind(t, self.seats[seat].level),
+            idle=not status,
             tone="sky" if partner and not turn else "muted",
             out=self._out(seat, seen),
             turn=turn,
@@ -114,7 +116,7 @@ class Scene:
             return thinking
         if partner:
             return self.t("your partner")
-        return self._last_act(seat) or seat_kind(self.t, self.seats[seat].level)
+        return self._last_act(seat)
 
     def _last_act(self, seat: int) -> str:
         for event in reversed(self.events):

@@ -27,7 +27,7 @@ def ask_suit(
         start,
         _held(hand, cards),
         hand.region,
-        enter_label(scene.voice, cards) if cards else "",
+        [enter_label(scene.voice, cards, suit) for suit in suits] if cards else (),
     )
 
 

@@ -10,6 +10,7 @@ from textual.geometry import Region
 from textual.screen import ModalScreen
 
 from vandatta_tui.ui.draw_hand import Held
+from vandatta_tui.ui.layout import GRAND, NORMAL
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.handpicture import HandPicture
 from vandatta_tui.ui.widgets.keybar import KeyBar
@@ -35,7 +36,7 @@ class QuestionScreen(BaseScreen[int | None], ModalScreen[int | None]):
         start: int = 0,
         held: Held = Held(()),  # noqa: B008 - never changed
         hand: Region = Region(),  # noqa: B008
-        deed: str = "",
+        deeds: Sequence[str] = (),
         may_cancel: bool = True,
     ) -> None:
         """Ask.
@@ -44,12 +45,12 @@ class QuestionScreen(BaseScreen[int | None], ModalScreen[int | None]):
             start: the tile under the cursor at first.
             held: the hand as it shows meanwhile.
             hand: where it lies.
-            deed: what Enter does: `lägg 8♣`; empty if no card is laid.
+            deeds: what Enter does on each tile, for the footer.
             may_cancel: whether the question may be left unanswered.
         """
         super().__init__()
         self.title_text, self.tiles, self.start = title, tuple(tiles), start
-        self.held, self.hand, self.deed = held, hand, deed
+        self.held, self.hand, self.deeds = held, hand, tuple(deeds)
         self.may_cancel = may_cancel
         self._done = False
 
@@ -76,20 +77,20 @@ class QuestionScreen(BaseScreen[int | None], ModalScreen[int | None]):
 
     def _place(self) -> None:
         box, picture = self.query_one(Tiles), self.query_one(HandPicture)
-        small = self.size.height < 24
-        row = 6 if self.roomy else int(not small)
-        left = max(0, (self.size.width - WIDTH) // 2)
-        lay_over(box, Region(left, row, min(WIDTH, self.size.width), HEIGHT - int(small)))
-        lay_over(picture, self._lit)
-        picture.within = self.hand.translate(-self._lit.offset)
+        width, height = self.app.size
+        small = height < NORMAL[1]
+        row = 6 if width >= GRAND[0] and height >= GRAND[1] else int(not small)
+        left = max(0, (width - WIDTH) // 2)
+        lay_over(box, Region(left, row, min(WIDTH, width), HEIGHT - int(small)))
+        lit = self._lit(width, height, self.hand.y - int(not small))
+        lay_over(picture, lit)
+        picture.within = self.hand.translate(-lit.offset)
 
-    @property
-    def _lit(self) -> Region:
-        """The part of the screen that stays lit: that of the hand, over the whole width."""
+    def _lit(self, width: int, height: int, top: int) -> Region:
+        """Return the part of the screen that stays lit: that of the hand, over all columns."""
         if not self.hand.area:
             return Region()
-        top = max(0, self.hand.y - 1)
-        return Region(0, top, self.size.width, max(0, self.size.height - 1 - top))
+        return Region(0, top, width, max(0, height - 1 - top))
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys."""
@@ -101,10 +102,8 @@ class QuestionScreen(BaseScreen[int | None], ModalScreen[int | None]):
             yield KeyBar.Key("Esc", t("cancel"), "cancel")
 
     def _enter_label(self) -> str:
-        tile = self.tiles[self.query_one(Tiles).cursor]
-        if not self.deed:
-            return self.t("{suit} counts", suit=tile.word)
-        return self.t("{deed}, {suit} counts", deed=self.deed, suit=tile.word)
+        cursor = self.query_one(Tiles).cursor
+        return self.deeds[cursor] if cursor < len(self.deeds) else self.t.p("key", "choose")
 
     @on(Tiles.Moved)
     def _tell(self) -> None:

@@ -1,6 +1,6 @@
 """The table: what keys, clicks and the hand mean."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import on
 from textual.binding import Binding, BindingType
@@ -13,7 +13,8 @@ from vandatta_tui.engine.moves import CALL, Kind, Move, lay
 from vandatta_tui.engine.view import View
 from vandatta_tui.ui import choosing
 from vandatta_tui.ui.attention import Attention, hint_cards
-from vandatta_tui.ui.driver import SPEEDS
+from vandatta_tui.ui.driver import SPEEDS, Speed
+from vandatta_tui.ui.screens.logbook import LogbookScreen
 from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen
 from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tableplay import TablePlay
@@ -21,7 +22,15 @@ from vandatta_tui.ui.tableasks import ask_leave
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.ui.widgets.piles import Piles
 from vandatta_tui.ui.widgets.seats import Seats
+from vandatta_tui.words.narrate import entries, sentences
 from vandatta_tui.words.reasons import refusal
+from vandatta_tui.words.translate import mark
+
+SPEED_WORDS: Final[dict[Speed, str]] = {
+    "slow": mark("slow"),
+    "normal": mark("normal"),
+    "fast": mark("at once"),
+}
 
 
 class TableScreen(TablePlay):
@@ -185,6 +194,12 @@ class TableScreen(TablePlay):
         if self.hand is not None:
             self.hand.action_lay()
 
+    def action_log(self) -> None:
+        """Read everything that happened in this deal."""
+        scene = self.scene
+        told = [sentences(scene.voice, entry) for entry in entries(scene.events)]
+        self.app.push_screen(LogbookScreen(told, self.game, self.deal_text))
+
     def action_rules(self) -> None:
         """Read the rules."""
         self.post_message(self.RulesWanted())
@@ -193,7 +208,10 @@ class TableScreen(TablePlay):
         """Let bots play faster or slower."""
         settings = self.vandatta.settings
         place = SPEEDS.index(settings.bot_speed) + faster
-        settings.bot_speed = SPEEDS[max(0, min(place, len(SPEEDS) - 1))]
+        speed = SPEEDS[max(0, min(place, len(SPEEDS) - 1))]
+        self.vandatta.change_setting("bot_speed", speed)
+        self.mind.say(self.t("Bots play: {speed}", speed=self.t(SPEED_WORDS[speed])))
+        self.show_prompt(self.scene)
 
     def action_go_on(self) -> None:
         """After a deal, show the score."""

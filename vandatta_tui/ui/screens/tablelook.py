@@ -103,8 +103,13 @@ class TableLook(BaseScreen[Result]):
     def _show_title(self) -> None:
         bar = self.query_one(TitleBar)
         bar.title, bar.right = self.game, self.format_text
+        bar.detail = self.deal_text
+
+    @property
+    def deal_text(self) -> str:
+        """Which deal it is, if there are several."""
         only = self.match.rules.match.deals == 1
-        bar.detail = "" if only else self.t("deal {n}", n=len(self.match.deals))
+        return "" if only else self.t("deal {n}", n=len(self.match.deals))
 
     def _show_hand(self, scene: Scene, places: Plan) -> None:
         hand = self.hand

@@ -1,0 +1,72 @@
+"""The whole log: sentences under one another, to be scrolled."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.reactive import reactive
+
+from vandatta_tui.ui.draw import Canvas
+from vandatta_tui.ui.widgets.painted import Painted
+from vandatta_tui.ui.widgets.sheet import wrapped
+
+INDENT: int = 2
+
+
+class Scroll(Painted, can_focus=True):
+    """Sentences, the newest at the end and in view at first."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", show=False),
+        Binding("down", "move(1)", show=False),
+        Binding("pageup", "page(-1)", show=False),
+        Binding("pagedown", "page(1)", show=False),
+        Binding("home", "move(-999999)", show=False),
+        Binding("end", "move(999999)", show=False),
+    ]
+
+    sentences: reactive[Sequence[str]] = reactive(())
+    back: reactive[int] = reactive(0)
+    """So many lines are scrolled off at the end."""
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the lines, and how many there are before and after."""
+        lines = self.lines(canvas.width - 2 * INDENT)
+        stop = len(lines) - self.back
+        start = max(0, stop - canvas.height)
+        for row, line in enumerate(lines[start:stop]):
+            canvas.put(INDENT, row, line, canvas.pen("text"))
+        for y, sign, hidden in ((0, "↑", start), (canvas.height - 1, "↓", self.back)):
+            if hidden:
+                canvas.right(canvas.width, y, f" {sign} {hidden} ", canvas.pen("muted"))
+
+    def lines(self, width: int) -> list[str]:
+        """Return the sentences as lines of this width."""
+        return [line for text in self.sentences for line in _hanging(text, width)]
+
+    def validate_back(self, back: int) -> int:
+        """Scroll no further than to the first line."""
+        lines = self.lines(self.size.width - 2 * INDENT)
+        return max(0, min(back, len(lines) - self.size.height))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Scroll towards the beginning."""
+        self.action_move(-1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Scroll towards the end."""
+        self.action_move(1)
+
+    def action_move(self, lines: int) -> None:
+        """Scroll by so many lines."""
+        self.back -= lines
+
+    def action_page(self, pages: int) -> None:
+        """Scroll by so many pages."""
+        self.back -= pages * max(1, self.size.height - 1)
+
+
+def _hanging(text: str, width: int) -> list[str]:
+    first, *rest = wrapped(text, max(8, width - INDENT)) or [""]
+    return [first, *("  " + line for line in rest)]
