@@ -36,6 +36,8 @@ class EasyBot(Bot):
         lays = [move for move in view.moves if move.kind is Kind.LAY]
         if not lays:
             return self.rng.choice(unforced(view))
+        if view.rules.family == "beating" and self.rng.random() < 0.6:
+            return min(lays, key=lambda move: _height(view, move))
         plain = [move for move in lays if move.suit < 0 and len(move.cards) == 1]
         several = [move for move in lays if len(move.cards) > 1]
         if several and self.rng.random() < 0.4:
@@ -45,6 +47,12 @@ class EasyBot(Bot):
     def _held_suits(self, view: View, lays: list[Move]) -> list[Move]:
         masks = view.rules.deck.suit_masks
         return [move for move in lays if move.suit >= 0 and view.hand & masks[move.suit]]
+
+
+def _height(view: View, move: Move) -> int:
+    """Return how high a lay is; cards outside the order come after all others."""
+    order = view.rules.order[move.cards[0]]
+    return order if order >= 0 else len(view.rules.order)
 
 
 def unforced(view: View) -> list[Move]:

@@ -9,8 +9,13 @@ on the table in the swap.
 from vandatta_tui.bots import beating, eights
 from vandatta_tui.bots.base import Bot
 from vandatta_tui.bots.memory import Memory
-from vandatta_tui.engine.moves import Move
+from vandatta_tui.engine.moves import Kind, Move
+from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
+
+
+PATIENCE = 60
+"""After so many decisions in a deal of the beating family it varies its play."""
 
 
 class NormalBot(Bot):
@@ -24,9 +29,12 @@ class NormalBot(Bot):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.memory = Memory()
+        self.decisions = 0
 
     def pick(self, view: View) -> Move:
         """Return the move of the highest weight; equal ones by chance."""
+        if self._turns_in_circles(view):
+            return self.rng.choice([m for m in view.moves if m.kind is not Kind.TAKE] or view.moves)
         self.memory.look_back(view)
         weights = [self._weight(view, move) for move in view.moves]
         best = max(weights)
@@ -35,6 +43,12 @@ class NormalBot(Bot):
         )
         self.memory.remember(view, move)
         return move
+
+    def _turns_in_circles(self, view: View) -> bool:
+        """Return whether to try something else, as people do when a pile goes round for ever."""
+        self.decisions = 0 if view.phase is Phase.SWAP else self.decisions + 1
+        beats = view.rules.family == "beating" and view.phase is Phase.PLAY
+        return beats and self.decisions > PATIENCE and self.rng.random() < 0.3
 
     def _weight(self, view: View, move: Move) -> float:
         if view.rules.family == "eights":
