@@ -58,7 +58,8 @@ def hand_changed(state: State, seat: int) -> None:
 def take_cards(state: State, seat: int, n: int, why: str, events: Events) -> Mask:
     """Draw cards outside the own turn's choice (a penalty, an effect) and return them."""
     cards = draw_cards(state, seat, n, why, events)
-    hand_changed(state, seat)
+    if cards:
+        hand_changed(state, seat)
     return cards
 
 
@@ -131,8 +132,8 @@ def _call(state: State, index: int) -> Call:
 
 
 def may_be_caught(state: State, seat: int, by: int) -> bool:
-    """Return whether `by` may point out that this seat forgot a call: any opponent may."""
-    if not state.catchable[seat] or seat == by or state.phase is Phase.OVER:
+    """Return whether `by` may point out that this seat forgot a call: any opponent still in may."""
+    if not state.catchable[seat] or seat == by or not state.inn[by] or state.phase is Phase.OVER:
         return False
     return not state.teams or state.teams[seat] != state.teams[by]
 
