@@ -1,0 +1,153 @@
+"""Two people at one keyboard: nobody sees the other's cards."""
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+from textual.pilot import Pilot
+
+from tests.ui.grid import grid, rows
+from tests.ui.tables import new_match, settled, shown_cards, table
+from vandatta_tui.engine.cards import bits
+from vandatta_tui.engine.moves import Kind
+from vandatta_tui.ui.screens import curtain as curtain_module
+from vandatta_tui.ui.screens.confirm import ConfirmScreen
+from vandatta_tui.ui.screens.curtain import CurtainScreen
+from vandatta_tui.ui.screens.table import TableScreen
+from vandatta_tui.ui.setup import Seat
+from vandatta_tui.ui.widgets.hand import Hand
+
+pytestmark = pytest.mark.usefixtures("home")
+
+TWO = (Seat("Maximiliana"), Seat("Åsa"))
+MIXED = (Seat("Maximiliana"), Seat("Bo", "easy"), Seat("Åsa"))
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Enter count as soon as the curtain is down."""
+    monkeypatch.setattr(curtain_module, "DEAF_SECONDS", 0.0)
+
+
+def private(screen: TableScreen) -> set[str]:
+    """The cards that only one seat may know, as they would be written."""
+    words = screen.scene.voice.cards
+    state = screen.match.deal.state
+    pile = {words.short(card) for card in state.pile}
+    held = {words.short(card) for hand in state.hands for card in bits(hand)}
+    return held - pile
+
+
+def leaks(pilot: Pilot[None], screen: TableScreen) -> set[str]:
+    text = grid(pilot.app)
+    return {card for card in private(screen) if card in text}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20), (120, 40)])
+@pytest.mark.parametrize("lang", ["sv", "en"])
+async def test_the_curtain_looks_as_drawn(
+    size: tuple[int, int], lang: str, looks: SnapshotAssertion
+) -> None:
+    async with table(seats=TWO, size=size, lang=lang) as (pilot, _):
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert pilot.app == looks
+        assert {len(row) for row in rows(pilot.app)} == {size[0]}
+
+
+async def test_the_curtain_in_ascii(looks: SnapshotAssertion) -> None:
+    async with table(seats=TWO, ascii_only=True) as (pilot, _):
+        assert pilot.app == looks
+
+
+async def test_nothing_of_the_table_shows_behind_the_curtain() -> None:
+    async with table(seats=TWO) as (pilot, screen):
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert not leaks(pilot, screen)
+        assert screen.hand is None
+        for size in ((20, 5), (60, 20), (120, 40), (80, 24)):
+            await pilot.resize_terminal(*size)
+            assert not leaks(pilot, screen)
+
+
+async def test_enter_counts_only_after_a_while() -> None:
+    async with table(seats=TWO) as (pilot, _):
+        for _ in range(10):
+            await pilot.press("enter")
+        assert isinstance(pilot.app.screen, CurtainScreen)
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_the_person_sees_the_own_cards_and_the_next_one_gets_a_curtain() -> None:
+    match = new_match(TWO)
+    async with table(match, TWO) as (pilot, screen):
+        await pilot.press("enter")
+        await settled(pilot)
+        first = match.deal.turn
+        assert screen.me == first
+        assert f"{match.names[first].upper()}S TUR" in grid(pilot.app)
+        hand = screen.hand
+        assert hand
+        await make_a_turn(pilot, screen)
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert not hand.is_attached
+        assert not screen.query(Hand)
+        assert not leaks(pilot, screen)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert screen.me == match.deal.turn != first
+
+
+async def make_a_turn(pilot: Pilot[None], screen: TableScreen) -> None:
+    """Draw until passing is possible or forced, so that the turn goes on."""
+    seat = screen.me
+    for _ in range(5):
+        if screen.match.deal.turn != seat:
+            break
+        moves = screen.match.view(seat).moves
+        kinds = [move.kind for move in moves]
+        screen.act(moves[kinds.index(Kind.PASS)] if Kind.PASS in kinds else moves[-1])
+        await settled(pilot)
+        if screen.app.screen is not screen:
+            break
+    await settled(pilot)
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_escape_at_the_curtain_pauses_and_keeps_the_cards_covered() -> None:
+    async with table(seats=TWO) as (pilot, screen):
+        await pilot.press("escape")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, ConfirmScreen)
+        assert not leaks(pilot, screen)
+        await pilot.press("escape")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, CurtainScreen)
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_the_button_can_be_clicked() -> None:
+    async with table(seats=TWO) as (pilot, screen):
+        await pilot.click(offset=(40, 15))
+        await settled(pilot)
+        assert pilot.app.screen is screen
+
+
+async def test_one_person_never_sees_a_curtain() -> None:
+    async with table() as (pilot, screen):
+        assert pilot.app.screen is screen
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_bots_play_between_two_people_without_a_curtain() -> None:
+    match = new_match(MIXED, seed=2)
+    async with table(match, MIXED) as (pilot, screen):
+        await pilot.press("enter")
+        await settled(pilot)
+        assert screen.me in (0, 2)
+        assert list(shown_cards(screen))
+
+
+async def test_nasty_names_on_the_curtain() -> None:
+    seats = (Seat("[@click=app.quit]x[/]"), Seat("水火木金土日月"))
+    async with table(seats=seats) as (pilot, _):
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        await pilot.click(offset=(40, 9))
+        assert pilot.app.is_running
