@@ -32,15 +32,13 @@ from vandatta_tui.engine.turns import begin_turn, end_turn, go_out, stop_endless
 def start(state: State, leader: int, events: Events) -> None:
     """Deal hidden, open and hand cards, three rounds each, and open the swap (S3.4, S3.6)."""
     rules = state.rules
-    for _ in range(rules.table_down):
-        for seat in dealing_order(state):
-            state.down[seat].append(state.stock.pop())
-    for _ in range(rules.table_up):
-        for seat in dealing_order(state):
-            state.up[seat] |= 1 << state.stock.pop()
+    order = dealing_order(state)
+    for seat in order * rules.table_down:
+        state.down[seat].append(state.stock.pop())
+    for seat in order * rules.table_up:
+        state.up[seat] |= 1 << state.stock.pop()
     deal_hands(state, rules.hand)
     state.follow = rules.deck.all
-    order = dealing_order(state)
     state.first = leader if leader >= 0 else order[-1 if rules.starts == "dealer" else 0]
     _tell(events, Dealt(state.dealer, state.first, NO_CARD))
     if rules.swap == "none":

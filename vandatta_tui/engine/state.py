@@ -211,19 +211,16 @@ class State:
 
     def seat_order(self) -> None:
         """Work out who follows whom, after the direction or who plays has changed."""
-        n = len(self.inn)
-        playing = [seat for seat in range(n) if self.inn[seat]]
-        self.succ = (
-            [
-                next(
-                    (s for d in range(1, n + 1) if self.inn[s := (seat + d * self.direction) % n]),
-                    seat,
-                )
-                for seat in range(n)
-            ]
-            if playing
-            else list(range(n))
-        )
+        seats = range(len(self.inn))
+        self.succ = list(seats)
+        backwards = seats[:: -self.direction]
+        following = next((seat for seat in backwards[::-1] if self.inn[seat]), -1)
+        if following < 0:
+            return
+        for seat in backwards:
+            self.succ[seat] = following
+            if self.inn[seat]:
+                following = seat
 
     def copy(self) -> "State":
         """Return an independent copy."""

@@ -83,9 +83,9 @@ def dealing_order(state: State) -> list[int]:
 
 def deal_hands(state: State, rounds: int) -> None:
     """Deal one card at a time from the stock, round by round."""
-    for _ in range(rounds):
-        for seat in dealing_order(state):
-            state.hands[seat] |= 1 << state.stock.pop()
+    hands, stock = state.hands, state.stock
+    for seat in dealing_order(state) * rounds:
+        hands[seat] |= 1 << stock.pop()
 
 
 def stock_of(cards: Iterable[Card]) -> list[Card]:
