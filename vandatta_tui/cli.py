@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import IO, Any, Final, Never, Protocol, cast
 
 from vandatta_tui.commands.fault import DISK, USAGE, Fault
+from vandatta_tui.files.text import clean
 from vandatta_tui.words.translate import (
     DOMAIN,
     LOCALE,
@@ -171,7 +172,7 @@ def _finished(status: int) -> int:
 
 
 def _tell(text: str) -> None:
-    line = " ".join(text.split())
+    line = clean(text)
     with contextlib.suppress(OSError, ValueError):
         print(f"vandatta: {line}", file=sys.stderr)
 

@@ -121,7 +121,7 @@ async def test_two_persons_bring_the_curtain(home: Path) -> None:
     app = Picker()
     async with app.run_test() as pilot:
         assert "ridå" not in rows(app)[10]
-        await pilot.press("tab", "tab", "down", "right", "right")
+        await pilot.press("tab", "tab", "down", "right")
         assert "ridå" in rows(app)[10]
 
 
@@ -263,3 +263,15 @@ async def test_own_texts_are_shown_literally(home: Path) -> None:
         assert "[/x] [@clic" in text
         assert "[b]Kort[/b] 😀" in text
         assert all(len(row) <= 80 for row in rows(app))
+
+
+async def test_choices_live_through_help_and_another_language(home: Path) -> None:
+    app = Picker()
+    async with app.run_test() as pilot:
+        await pilot.press("tab", "down", "right", "f1", "escape")
+        await pilot.pause()
+        assert "‹ ja ›" in rows(app)[4]
+        app.change_setting("language", "en")
+        await pilot.pause()
+        assert "‹ yes ›" in rows(app)[4]
+        assert "You" in rows(app)[11]

@@ -56,6 +56,13 @@ class Choices:
             for place, name in enumerate(names)
         )
 
+    def speak(self, t: Translator, before: str, you: str) -> None:
+        """Go on in another language, in which "you" is called otherwise."""
+        self.t = t
+        self.seats = tuple(
+            replace(seat, name=you) if seat.name == before else seat for seat in self.seats
+        )
+
     def take(self, setup: GameSetup) -> None:
         """Choose all that a setup says."""
         self.options = dict(setup.options)

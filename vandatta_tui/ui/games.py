@@ -28,6 +28,12 @@ class Games:
         self.faulty = _by_file(faults)
         self._choices: dict[str, Choices] = {}
 
+    def speak(self, t: Translator) -> None:
+        """Go on in another language; "you" is called otherwise in it."""
+        before, self.t = self._you, t
+        for choices in self._choices.values():
+            choices.speak(t, before, self._you)
+
     def __len__(self) -> int:
         """Return how many games there are, the faulty ones included."""
         return len(self.rulesets) + len(self.faulty)

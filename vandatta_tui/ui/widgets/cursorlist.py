@@ -26,8 +26,6 @@ class CursorList(Widget, can_focus=True):
         ("end", "last"),
         ("enter", "choose"),
     ]
-    COLUMNS: ClassVar[int] = 1
-
     cursor: reactive[int] = reactive(0)
     """The row that keys act on."""
     top: reactive[int] = reactive(0)
@@ -73,6 +71,11 @@ class CursorList(Widget, can_focus=True):
         raise NotImplementedError
 
     @property
+    def columns(self) -> int:
+        """In how many columns the rows stand."""
+        return 1
+
+    @property
     def row_height(self) -> int:
         """How many lines a row has."""
         return 1
@@ -85,7 +88,7 @@ class CursorList(Widget, can_focus=True):
     @property
     def total(self) -> int:
         """How many lines of rows there are."""
-        return -(-self.count // self.COLUMNS)
+        return -(-self.count // self.columns)
 
     @property
     def below(self) -> int:
@@ -95,7 +98,7 @@ class CursorList(Widget, can_focus=True):
     @property
     def column_width(self) -> int:
         """How wide a row is."""
-        return (self.size.width - self.COLUMNS + 1) // self.COLUMNS
+        return (self.size.width - self.columns + 1) // self.columns
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Return the height that shows every row."""
@@ -104,14 +107,14 @@ class CursorList(Widget, can_focus=True):
     def index_at(self, x: int, y: int) -> int | None:
         """Return the row at a cell of the widget, or None."""
         line = (y - self.heading) // self.row_height
-        column = x // (self.column_width + 1) if self.COLUMNS > 1 else 0
-        index = (self.top + line) * self.COLUMNS + column
-        inside = y >= self.heading and 0 <= line < self.shown and column < self.COLUMNS
+        column = x // (self.column_width + 1) if self.columns > 1 else 0
+        index = (self.top + line) * self.columns + column
+        inside = y >= self.heading and 0 <= line < self.shown and column < self.columns
         return index if inside and 0 <= index < self.count else None
 
     def scroll_to_cursor(self) -> None:
         """Scroll as little as it takes to show the row under the cursor."""
-        line = self.cursor // self.COLUMNS
+        line = self.cursor // self.columns
         top = min(max(self.top, line - self.shown + 1), line)
         self.top = max(0, min(top, self.total - self.shown))
 
@@ -164,7 +167,7 @@ class CursorList(Widget, can_focus=True):
 
     def action_page(self, by: int) -> None:
         """Move the cursor by a screenful."""
-        self.cursor += by * self.shown * self.COLUMNS
+        self.cursor += by * self.shown * self.columns
 
     def action_first(self) -> None:
         """Move to the first row."""

@@ -70,8 +70,8 @@ class Rows(CursorList):
         return canvas.strip(0)
 
     def _draw_cells(self, canvas: Canvas, row: int, line: int) -> None:
-        for column in range(self.COLUMNS):
-            index = row * self.COLUMNS + column
+        for column in range(self.columns):
+            index = row * self.columns + column
             if index < self.count:
                 x = column * (self.column_width + 1)
                 self._draw_ground(canvas, x, index)

@@ -24,7 +24,8 @@ class SeatGrid(Rows):
         ("delete,backspace", "remove"),
         ("plus", "add"),
     ]
-    COLUMNS: ClassVar[int] = 2
+    TWO_FROM: ClassVar[int] = 50
+    """From this width on there are two columns."""
 
     @dataclass(frozen=True)
     class Seat:
@@ -63,6 +64,11 @@ class SeatGrid(Rows):
         """A seat is to be added."""
 
     @property
+    def columns(self) -> int:
+        """In how many columns the seats stand."""
+        return 2 if self.size.width >= self.TWO_FROM else 1
+
+    @property
     def count(self) -> int:
         """How many cells there are."""
         return len(self.seats) + bool(self.add_label)
@@ -88,7 +94,7 @@ class SeatGrid(Rows):
 
     def name_offset(self, index: int) -> Offset:
         """Return where in the widget the name of a seat begins."""
-        row, column = divmod(index, self.COLUMNS)
+        row, column = divmod(index, self.columns)
         return Offset(column * (self.column_width + 1) + NAME_AT, self.heading + row - self.top)
 
     def clicked(self, index: int, x: int) -> None:

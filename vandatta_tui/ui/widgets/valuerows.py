@@ -83,7 +83,7 @@ class ValueRows(Rows):
         end = x + self.column_width - END
         value = cut(row.value, self.column_width - 10)
         start = end - cell_len(value)
-        room = min(self.label_width, start - x - 4)
+        room = min(self.label_width, start - x - 5)
         canvas.put(x + 2, 0, cut(row.label, room), self.style(index, "text", bold=lit))
         role = "brass" if row.changed else "muted" if row.fixed else "text"
         canvas.put(start, 0, value, self.style(index, role, bold=row.changed))
