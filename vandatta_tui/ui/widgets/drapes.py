@@ -33,16 +33,16 @@ class Drapes(Painted):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw folds, rod and box."""
+        plain = canvas.pen.glyphs.ascii or self.app.no_color
         for x in range(canvas.width):
-            self._paint_fold(canvas, x)
+            self._paint_fold(canvas, x, "│" if plain and x % 3 == 0 else " ")
         x = max(0, (canvas.width - BOX_WIDTH) // 2)
         y = max(0, (canvas.height + 1 - BOX_HEIGHT) // 2)
         self._paint_box(canvas, x, y, min(BOX_WIDTH, canvas.width))
 
-    def _paint_fold(self, canvas: Canvas, x: int) -> None:
+    def _paint_fold(self, canvas: Canvas, x: int, fold: str) -> None:
         palette = canvas.pen.palette
         wine = palette.wines[x % len(palette.wines)]
-        fold = "│" if canvas.pen.glyphs.ascii and x % 3 == 0 else " "
         for y in range(canvas.height):
             canvas.put(x, y, fold, canvas.pen("back2", wine))
         canvas.put(x, 0, "=" if canvas.pen.glyphs.ascii else " ", canvas.pen(wine, palette.rod))
