@@ -23,6 +23,8 @@ def can_go_out(rules: Rules, hand: Mask) -> bool:
 def due_for(rules: Rules, hand: Mask) -> int:
     """Return the call that this hand needs, as index + 1; 0 is none."""
     size = hand.bit_count()
+    if size > rules.call_room:
+        return 0
     if size < len(rules.call_at) and rules.call_at[size]:
         return rules.call_at[size]
     if rules.call_can_go_out and can_go_out(rules, hand):

@@ -121,8 +121,9 @@ def start_deal(
         leader: who leads; by the rules, if -1.
     """
     state = State(rules, rules.seats, dealer, seed)
-    state.inn = list(playing) if playing else [True] * rules.seats
-    state.seat_order()
+    if playing:
+        state.inn = list(playing)
+        state.seat_order()
     state.teams = tuple(teams)
     state.stock = stock_of(order)
     deal = Deal(state, tuple(order))

@@ -5,7 +5,7 @@ ends on top of the discard pile. The notation is that of the game file; `parse` 
 the copies of a face, those that the seat holds.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache
 from typing import Final
@@ -117,14 +117,14 @@ def lay(*cards: Card, suit: Suit = NO_SUIT, call: bool = False) -> Move:
 
 
 @cache
-def single(card: Card, suit: Suit = NO_SUIT) -> Move:
+def single(card: Card, suit: Suit = NO_SUIT, call: bool = False) -> Move:
     """Return the lay of one card; the same object each time, for speed."""
-    return Move(Kind.LAY, (card,), suit)
+    return Move(Kind.LAY, (card,), suit, call)
 
 
 def with_call(move: Move) -> Move:
     """Return the same lay, made together with the call."""
-    return replace(move, call=True)
+    return Move(move.kind, move.cards, move.suit, True, move.target)
 
 
 def label(move: Move, deck: Deck, names: tuple[str, ...]) -> str:

@@ -219,8 +219,8 @@ class Rules:
     no_out_calls: bool = field(init=False, default=False)
     acting: Mask = field(init=False, default=0)
     """Cards that do something when laid, beyond being wild."""
-    careful: bool = field(init=False, default=False)
-    """Whether some card needs more than to follow before it may be laid."""
+    careful: Mask = field(init=False, default=0)
+    """Cards that need more than to follow before they may be laid."""
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -234,7 +234,7 @@ class Rules:
         )
         put(self, "must_be_covered", sum(1 << c for c, e in marked if e and e.cover != "none"))
         put(self, "acting", sum(1 << c for c, e in marked if e and _acts(e)))
-        put(self, "careful", bool(self.forbidden_if_suit or self.must_be_covered))
+        put(self, "careful", self.forbidden_if_suit | self.must_be_covered)
         put(self, "call_at", tuple(self._call_at(size) for size in range(16)))
         by_rank = [i + 1 for i, call in enumerate(self.calls) if call.can_go_out]
         put(self, "call_can_go_out", by_rank[0] if by_rank else 0)

@@ -21,11 +21,18 @@ def end_turn(state: State, laid: bool, events: Events, skips: int = 0, again: bo
     if state.rules.calls:
         calls.turn_ends(state, seat, laid, events)
     following = seat if again else state.succ[seat]
+    if skips:
+        following = _skip(state, following, skips, events)
+    begin_turn(state, following, events)
+
+
+def _skip(state: State, seat: int, skips: int, events: Events) -> int:
+    """Let so many seats from this one on sit out; return the one after them."""
     for _ in range(skips):
         if events is not None:
-            events.append(Skipped(following))
-        following = state.succ[following]
-    begin_turn(state, following, events)
+            events.append(Skipped(seat))
+        seat = state.succ[seat]
+    return seat
 
 
 def begin_turn(state: State, seat: int, events: Events) -> None:
@@ -40,8 +47,7 @@ def begin_turn(state: State, seat: int, events: Events) -> None:
             events.append(Skipped(seat, "missed"))
         seat = state.succ[seat]
     state.turn = seat
-    state.draws = 0
-    state.drawn = 0
+    state.draws = state.drawn = 0
     state.phase = PLAY
     state.turns += 1
     if state.window[seat]:

@@ -26,7 +26,7 @@ PLAY, LAST_DRAW = Phase.PLAY, Phase.LAST_DRAW
 
 def apply(state: State, seat: int, move: Move, events: Events = None) -> None:
     """Make a move that is legal; append what happens to `events`."""
-    state.moves += 1
+    state.moves = moves = state.moves + 1
     kind = move.kind
     if kind is LAY:
         _lay(state, seat, move, events)
@@ -36,21 +36,20 @@ def apply(state: State, seat: int, move: Move, events: Events = None) -> None:
         _pass(state, events)
     else:
         _OTHERS[kind](state, seat, move, events)
-    if state.moves >= MOVE_LIMIT:
+    if moves >= MOVE_LIMIT:
         stop_endless(state, events)
 
 
 def _lay(state: State, seat: int, move: Move, events: Events) -> None:
-    rules = state.rules
     jumped = seat != state.turn
     if jumped:
         state.turn = seat
         state.draws = state.drawn = 0
     state.catchable[seat] = 0
     cards = move.cards
-    mask = move.mask
-    rest = state.hands[seat] ^ mask
-    guilty = bool(mask & rules.acting) and breaks_condition(state, cards[-1])
+    rest = state.hands[seat] ^ move.mask
+    acting = move.mask & state.rules.acting
+    guilty = acting > 0 and breaks_condition(state, cards[-1])
     if not rest and state.phase is not LAST_DRAW:
         cost = _exit_cost(state, cards)
         if cost is not None:
@@ -63,7 +62,7 @@ def _lay(state: State, seat: int, move: Move, events: Events) -> None:
         return _last_cards(state, move, guilty, events)
     if move.call:
         calls.make_call(state, seat, False, events)
-    if mask & rules.acting:
+    if acting:
         state.phase = PLAY
         return effects.act(state, cards, guilty, events)
     if state.pending_card != NO_CARD:

@@ -44,11 +44,9 @@ def playable(state: State) -> Mask:
         mask &= answers(state)
     if state.draws and rules.draw.then == "lay_drawn":
         mask &= state.drawn
-    if rules.careful:
+    if mask & rules.careful:
         mask = _careful(state, hand, mask)
-    if mask and not hand & (hand - 1):
-        mask = _finishing(state, hand, mask)
-    return mask
+    return _finishing(state, hand, mask) if mask == hand else mask
 
 
 def follow_now(state: State) -> Mask:
@@ -75,14 +73,12 @@ def answers(state: State) -> Mask:
 
 def _careful(state: State, hand: Mask, mask: Mask) -> Mask:
     rules = state.rules
-    if mask & rules.forbidden_if_suit:
-        for card in bits(mask & rules.forbidden_if_suit):
-            if breaks_condition(state, card):
-                mask &= ~(1 << card)
-    if mask & rules.must_be_covered:
-        for card in bits(mask & rules.must_be_covered):
-            if not can_be_covered(state, hand, card):
-                mask &= ~(1 << card)
+    for card in bits(mask & rules.forbidden_if_suit):
+        if breaks_condition(state, card):
+            mask &= ~(1 << card)
+    for card in bits(mask & rules.must_be_covered):
+        if not can_be_covered(state, hand, card):
+            mask &= ~(1 << card)
     return mask
 
 
@@ -291,7 +287,7 @@ def playable_bottoms(state: State) -> Mask:
     mask = state.hands[state.turn] & bottoms(state)
     if state.pending_card != NO_CARD:
         mask &= answers(state)
-    return _careful(state, state.hands[state.turn], mask) if state.rules.careful else mask
+    return _careful(state, state.hands[state.turn], mask)
 
 
 def _rank_sets(state: State, mine: Mask) -> Iterator[tuple[Card, ...]]:

@@ -56,6 +56,8 @@ def _turn_up(state: State, events: Events) -> Card:
 def _open_windows(state: State) -> None:
     """A hand that is dealt so small that it needs a call may still call (rules of small hands)."""
     state.turn = state.first
+    if state.rules.hand > state.rules.call_room:
+        return
     for seat in range(state.seats):
         if state.inn[seat]:
             calls.hand_changed(state, seat)
