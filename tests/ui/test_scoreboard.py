@@ -75,7 +75,18 @@ async def test_colours_of_the_table() -> None:
 
 
 async def test_ten_players_have_a_row_each(looks: SnapshotAssertion) -> None:
-    names = [MARKUP[:16], "[/x]", "😀😀", "Maximilianaaaaaa", "Du", "Bo", "Eva", "Ida", "Jon", "Kaj"]
+    names = [
+        MARKUP[:16],
+        "[/x]",
+        "😀😀",
+        "Maximilianaaaaaa",
+        "Du",
+        "Bo",
+        "Eva",
+        "Ida",
+        "Jon",
+        "Kaj",
+    ]
     app = Board(played(names, [range(10), range(10)], points=True), me=4)
     async with app.run_test() as pilot:
         await pilot.pause()

@@ -12,7 +12,7 @@ DISK: Final = 5
 NO_TERMINAL: Final = 6
 
 
-class Fault(Exception):
+class Fault(Exception):  # noqa: N818 - it is no error of the program
     """Ends a command with one line on the error stream."""
 
     def __init__(self, status: int, text: str) -> None:

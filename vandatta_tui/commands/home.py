@@ -7,6 +7,7 @@ from vandatta_tui.commands.fault import NO_TERMINAL, Fault
 from vandatta_tui.ui.terminal import unfit
 from vandatta_tui.words.translate import Translator
 
+
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
     """Add what every command takes that opens the app."""
     parser.add_argument(

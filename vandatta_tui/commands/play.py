@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from vandatta_tui.files.ruleset import Ruleset
     from vandatta_tui.ui.setup import GameSetup, Seat
 
+
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
     """Add the arguments of the command."""
     parser.add_argument("ruleset", metavar=t.p("argument", "RULESET"), help=t("id or file"))

@@ -6,6 +6,7 @@ import json
 from vandatta_tui.commands.fault import DONE
 from vandatta_tui.words.translate import Translator
 
+
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
     """Add no arguments: there are none."""
 

@@ -5,6 +5,7 @@ import argparse
 from vandatta_tui.commands.fault import BAD_FILE, DONE, NEWER_FILE
 from vandatta_tui.words.translate import Translator
 
+
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
     """Add the arguments of the command."""
     parser.add_argument("files", nargs="+", metavar=t.p("argument", "FILE"), help=t("ruleset file"))

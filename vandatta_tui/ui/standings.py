@@ -105,7 +105,8 @@ class Standings:
 
     def _won(self, winner: int, seat: int) -> bool:
         teams = self.match.teams
-        return winner >= 0 and (winner == seat or bool(teams) and teams[winner] == teams[seat])
+        mates = bool(teams) and teams[winner] == teams[seat]
+        return winner >= 0 and (winner == seat or mates)
 
     def _mark(self, seat: int) -> str:
         if self.left_in[seat] is not None:

@@ -148,9 +148,7 @@ class RulesText(Painted):
         x = canvas.put(x, y, house, canvas.pen("ember", bold=True))
         canvas.put(x, y, line[len(house) :], canvas.pen("text"))
 
-    def _draw_rows(
-        self, canvas: Canvas, x: int, y: int, rows: Sequence[tuple[str, str]]
-    ) -> int:
+    def _draw_rows(self, canvas: Canvas, x: int, y: int, rows: Sequence[tuple[str, str]]) -> int:
         end = x + max((cell_len(label) for label, _ in rows), default=0) + 8
         for label, value in rows:
             canvas.put(x, y, label, canvas.pen("text"))
