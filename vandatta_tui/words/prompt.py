@@ -216,7 +216,8 @@ def _nothing_fits(voice: Voice, view: View) -> tuple[str, str]:
         return t("Nothing fits and the stock is gone. Pass."), t("Nothing fits. Pass.")
     text = _draw_when_stuck(voice, view, draw)
     if PASS in view.moves:
-        return _same(t("Nothing fits. {draw}, or pass.", draw=text))
+        long = t("Nothing fits. {draw}, or pass.", draw=text)
+        return long, _if_short(long, t("{draw}, or pass.", draw=text))
     return _same(t("Nothing fits. {draw}.", draw=text))
 
 
