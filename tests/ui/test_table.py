@@ -221,6 +221,23 @@ async def test_a_hint_points_and_enter_follows_it() -> None:
         assert match.deal.moves[0][0] == 0
 
 
+async def test_taking_back_the_last_move_and_what_followed() -> None:
+    match = mine("9D 8H JC 7S 10H 4C")
+    async with table(match) as (pilot, screen):
+        await pilot.press("z")
+        assert "inget att ta tillbaka" in rows(pilot.app)[13].lower() or match.deal.moves == []
+        before = match.view(0).hand
+        await pilot.press("7", "enter")
+        await settled(pilot)
+        assert len(match.deal.moves) > 1
+        await pilot.press("z")
+        await settled(pilot)
+        assert match.view(0).hand == before
+        assert match.deal.moves == []
+        assert screen.hand
+        assert len(screen.hand.cards) == 6
+
+
 async def test_a_hint_to_draw_lights_the_key_and_enter_draws() -> None:
     match = mine("9D JD JC QC 10H 4C", top="KS")
     async with table(match) as (pilot, _):

@@ -102,3 +102,16 @@ def forced(view: View) -> Move | None:
         return None
     only = view.moves[0]
     return only if only.kind in (Kind.DRAW, Kind.PASS, Kind.TAKE) else None
+
+
+def last_own_move(match: Match, seat: int, alone: bool) -> int | None:
+    """Return the place of the last move of a seat, if it may be taken back.
+
+    Args:
+        alone: one person plays; among several, a move that another has answered stays made.
+    """
+    moves = match.deal.moves
+    own = [place for place, (mover, _) in enumerate(moves) if mover == seat]
+    if not own or (not alone and own[-1] != len(moves) - 1):
+        return None
+    return own[-1]

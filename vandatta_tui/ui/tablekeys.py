@@ -26,6 +26,8 @@ class Situation:
     tabbed: bool = False
     bots: bool = False
     """Bots play, so there is a speed to choose."""
+    undo: bool = False
+    """A move can be taken back."""
     over: bool = False
 
 
@@ -39,6 +41,8 @@ def table_keys(now: Situation) -> Iterator[KeyBar.Key]:
     yield from _move_keys(now)
     if now.view.seat >= 0 and now.view.my_turn:
         yield KeyBar.Key("H", t.p("key", "hint"), "hint")
+    if now.undo:
+        yield KeyBar.Key("Z", t.p("key", "undo"), "undo")
     if now.marks:
         yield KeyBar.Key("Esc", t.p("key", "unmark"), "unmark")
     if now.view.hand:

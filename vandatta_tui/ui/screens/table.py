@@ -22,6 +22,7 @@ from vandatta_tui.ui.tableasks import ask_leave
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.ui.widgets.piles import Piles
 from vandatta_tui.ui.widgets.seats import Seats
+from vandatta_tui.words.hints import hint_text
 from vandatta_tui.words.narrate import entries, sentences
 from vandatta_tui.words.reasons import refusal
 from vandatta_tui.words.translate import mark
@@ -45,6 +46,7 @@ class TableScreen(TablePlay):
         Binding("c", "call", show=False),
         Binding("x", "catch", show=False),
         Binding("h", "hint", show=False),
+        Binding("z", "undo", show=False),
         Binding("s", "sort", show=False),
         Binding("l", "log", show=False),
         Binding("r", "rules", show=False),
@@ -172,7 +174,14 @@ class TableScreen(TablePlay):
         self.mind.marks = hand.marks
         self.mind.cursor = -1 if hand.card is None else hand.card
         self.mind.hint, self.mind.armed = hint.move, hint.move.call
+        scene = self.scene
+        self.mind.say(hint_text(scene.voice, scene.view, hint))
         self.refill()
+
+    def action_undo(self) -> None:
+        """Take one's last move back, and what followed it."""
+        if not self.take_back():
+            self.remark(self.t("There is nothing to take back."))
 
     def action_sort(self) -> None:
         """Sort the hand the other way."""

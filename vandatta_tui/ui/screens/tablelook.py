@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 
 from vandatta_tui.engine.game import Match
 from vandatta_tui.ui.attention import Attention, hand_cards, prompt_words
+from vandatta_tui.ui.choosing import last_own_move
 from vandatta_tui.ui.layout import Plan, fits, plan
 from vandatta_tui.ui.scene import Scene
 from vandatta_tui.ui.screens.base import BaseScreen
@@ -155,6 +156,7 @@ class TableLook(BaseScreen[Result]):
                 hint=mind.hint,
                 tabbed=hand is not None and hand.fan.tabbed,
                 bots=len(self.persons) < len(self.seats),
+                undo=last_own_move(self.match, self.me, len(self.persons) == 1) is not None,
                 over=self.match.deal.over,
             )
         )

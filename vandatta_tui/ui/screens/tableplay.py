@@ -145,6 +145,18 @@ class TablePlay(TableLook[Ending]):
         found = [choosing.moves_of(view, kind) for kind in kinds]
         self.act(next((moves[0] for moves in found if moves), Move(kinds[0])))
 
+    def take_back(self) -> bool:
+        """Take the last move of the person in front of the screen back, if that may be."""
+        place = choosing.last_own_move(self.match, self.me, alone=len(self.persons) == 1)
+        if place is None:
+            return False
+        self.match.undo_to(place)
+        self.mind = Attention(orders=self.mind.orders)
+        self.post_message(self.Played())
+        self.refill()
+        self.drive()
+        return True
+
     def remark(self, text: str, warning: bool = True) -> None:
         """Say something in line 2 of the prompt."""
         self.mind.say(text, warning)
