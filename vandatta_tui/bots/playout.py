@@ -6,11 +6,10 @@ of the own cards may be laid. It does what `RandomBot` does, without building vi
 
 from collections.abc import Callable
 from itertools import islice
-from types import ModuleType
 
 from vandatta_tui.engine import beating, calls, eights
-from vandatta_tui.engine.cards import Card, Mask, bits
-from vandatta_tui.engine.moves import DRAW, PASS, READY, TAKE, Kind, Move, lay, single, with_call
+from vandatta_tui.engine.cards import NO_SUIT, Card, Mask, Suit, bits
+from vandatta_tui.engine.moves import DRAW, PASS, READY, TAKE, Kind, Move, lay, single
 from vandatta_tui.engine.state import Phase, State
 from vandatta_tui.engine.view import FAMILIES
 
@@ -20,65 +19,34 @@ Random = Callable[[], float]
 CALLS = 0.5
 """How often chance remembers to call."""
 
+PLAY, OVER = Phase.PLAY, Phase.OVER
 
-def pick(mask: Mask, rnd: Random) -> Card:
-    """Return a card of a mask that is not empty, each with equal chance."""
-    if mask & (mask - 1):
-        for _ in range(int(rnd() * mask.bit_count())):
-            mask &= mask - 1
-    return (mask & -mask).bit_length() - 1
+
+def play_out(state: State, rnd: Random, made: list[tuple[int, Move]] | None = None) -> int:
+    """Play the deal to its end by pure chance; return how many moves that took.
+
+    Args:
+        made: takes the moves, each with its seat.
+    """
+    family = state.rules.family
+    apply, choose = FAMILIES[family].apply, _CHOOSE[family]
+    moves = [] if made is None else made
+    before = len(moves)
+    catching = any(call.caught_by == "players" for call in state.rules.calls)
+    while state.phase is not OVER:
+        caught = random_catch(state, rnd) if catching and any(state.catchable) else None
+        if caught:
+            seat, move = caught
+        else:
+            seat, move = state.turn, choose(state, rnd)
+        apply(state, seat, move)
+        moves.append((seat, move))
+    return len(moves) - before
 
 
 def random_move(state: State, rnd: Random) -> Move:
     """Return a move of the player in turn by pure chance; a draw only when it must be."""
-    rules = state.rules
-    family = FAMILIES[rules.family]
-    cards = family.playable(state)
-    if not cards:
-        return _without_lay(state, family, rnd)
-    card = pick(cards, rnd)
-    if rules.family == "beating":
-        return _several(state, cards, card, rnd)
-    if rules.choosers >> card & 1:
-        move = single(card, int(rnd() * len(rules.deck.suits)))
-    else:
-        move = single(card)
-    if rules.call_room and state.hands[state.turn].bit_count() <= rules.call_room + 1:
-        return _called(state, move, rnd)
-    return move
-
-
-def _several(state: State, cards: Mask, card: Card, rnd: Random) -> Move:
-    """Return a lay of this card and, by chance, of others of its rank."""
-    rules = state.rules
-    same = cards & rules.deck.rank_masks[rules.deck.rank_of[card]]
-    if not same & (same - 1) or rules.lay.several == "one":
-        return single(card)
-    n = 1 + int(rnd() * same.bit_count())
-    return single(card) if n == 1 else lay(*islice(bits(same), n))
-
-
-def _without_lay(state: State, family: ModuleType, rnd: Random) -> Move:
-    if state.phase is not Phase.PLAY:
-        return _other(family.legal_moves(state), rnd)
-    if family is beating:
-        places = beating.flippable(state)
-        if not places:
-            return TAKE
-        return Move(Kind.FLIP, target=places[int(rnd() * len(places))])
-    return DRAW if family.can_draw(state) else PASS
-
-
-def _other(moves: list[Move], rnd: Random) -> Move:
-    """Return a move that lays nothing known; the pile is taken only when it must be."""
-    if moves[-1] is READY:
-        return READY
-    wanted = [move for move in moves if move is not TAKE and move is not DRAW] or moves
-    return wanted[int(rnd() * len(wanted))]
-
-
-def _called(state: State, move: Move, rnd: Random) -> Move:
-    return with_call(move) if eights.call_fits(state, move) and rnd() < CALLS else move
+    return _CHOOSE[state.rules.family](state, rnd)
 
 
 def random_catch(state: State, rnd: Random) -> tuple[int, Move] | None:
@@ -91,14 +59,71 @@ def random_catch(state: State, rnd: Random) -> tuple[int, Move] | None:
     return None
 
 
-def play_out(state: State, rnd: Random) -> int:
-    """Play the deal to its end by pure chance; return how many moves that took."""
-    apply = FAMILIES[state.rules.family].apply
-    before = state.moves
-    catching = any(call.caught_by == "players" for call in state.rules.calls)
-    while state.phase is not Phase.OVER:
-        if catching and any(state.catchable) and (caught := random_catch(state, rnd)):
-            apply(state, *caught)
-        else:
-            apply(state, state.turn, random_move(state, rnd))
-    return state.moves - before
+def pick(mask: Mask, rnd: Random) -> Card:
+    """Return a card of a mask that is not empty, each with equal chance."""
+    if mask & (mask - 1):
+        for _ in range(int(rnd() * mask.bit_count())):
+            mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+def _in_eights(state: State, rnd: Random) -> Move:
+    """Lay one card and name any suit, if that can be; else draw or pass."""
+    cards = eights.playable(state)
+    if not cards:
+        return _nothing_to_lay(state, rnd)
+    rules = state.rules
+    card = pick(cards, rnd)
+    suit = int(rnd() * len(rules.deck.suits)) if rules.choosers >> card & 1 else NO_SUIT
+    if state.hands[state.turn].bit_count() <= rules.call_room + 1:
+        return _called_or_not(state, card, suit, rnd)
+    return single(card, suit)
+
+
+def _called_or_not(state: State, card: Card, suit: Suit, rnd: Random) -> Move:
+    move = single(card, suit)
+    return single(card, suit, True) if eights.call_fits(state, move) and rnd() < CALLS else move
+
+
+def _nothing_to_lay(state: State, rnd: Random) -> Move:
+    if state.phase is not PLAY:
+        return _other(eights.legal_moves(state), rnd)
+    return DRAW if eights.can_draw(state) else PASS
+
+
+def _in_beating(state: State, rnd: Random) -> Move:
+    """Lay cards of one rank, if that can be; else turn a hidden card or take the pile."""
+    cards = beating.playable(state)
+    if cards:
+        return _of_a_rank(state, cards, rnd)
+    if state.phase is not PLAY:
+        return _other(beating.legal_moves(state), rnd)
+    places = beating.flippable(state)
+    if not places:
+        return TAKE
+    return Move(Kind.FLIP, target=places[int(rnd() * len(places))])
+
+
+def _of_a_rank(state: State, cards: Mask, rnd: Random) -> Move:
+    """Return a lay of a card and, by chance, of others of its rank."""
+    rules = state.rules
+    card = pick(cards, rnd)
+    same = cards & rules.deck.rank_masks[rules.deck.rank_of[card]]
+    if not same & (same - 1) or rules.lay.several == "one":
+        return single(card)
+    n = 1 + int(rnd() * same.bit_count())
+    return single(card) if n == 1 else lay(*islice(bits(same), n))
+
+
+def _other(moves: list[Move], rnd: Random) -> Move:
+    """Return a move that lays nothing known; the pile is taken only when it must be."""
+    if moves[-1] is READY:
+        return READY
+    wanted = [move for move in moves if move is not TAKE and move is not DRAW] or moves
+    return wanted[int(rnd() * len(wanted))]
+
+
+_CHOOSE: dict[str, Callable[[State, Random], Move]] = {
+    "eights": _in_eights,
+    "beating": _in_beating,
+}

@@ -11,15 +11,11 @@ from dataclasses import dataclass, field
 
 from vandatta_tui.bots import make_bot
 from vandatta_tui.bots.base import Bot
-from vandatta_tui.bots.playout import Random, random_catch, random_move
+from vandatta_tui.bots.playout import play_out
 from vandatta_tui.engine.game import Deal, deal_seed, start_deal
 from vandatta_tui.engine.moves import Move
 from vandatta_tui.engine.rules import Rules
-from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.stock import shuffled
-from vandatta_tui.engine.view import FAMILIES
-
-OVER = Phase.OVER
 
 
 @dataclass(slots=True)
@@ -103,11 +99,11 @@ def play_deal(deal: Deal, levels: Sequence[str], seed: int) -> None:
     seats = deal.state.seats
     names = [levels[seat % len(levels)] for seat in range(seats)]
     if set(names) == {"random"}:
-        return _play_by_chance(deal, random.Random(f"{seed} chance").random)
+        play_out(deal.state, random.Random(f"{seed} chance").random, deal.moves)
+        return
     bots = [make_bot(name, seed * 64 + seat) for seat, name in enumerate(names)]
     while not deal.over:
         _play_step(deal, bots)
-    return None
 
 
 def _play_step(deal: Deal, bots: Sequence[Bot]) -> None:
@@ -130,16 +126,3 @@ def reaction(deal: Deal, bots: Sequence[Bot]) -> tuple[int, Move] | None:
             if move is not None:
                 return seat, move
     return None
-
-
-def _play_by_chance(deal: Deal, rnd: Random) -> None:
-    """Play as `RandomBot` does, straight on the state: the fast way to many deals."""
-    state = deal.state
-    apply = FAMILIES[state.rules.family].apply
-    done = deal.moves
-    catching = any(call.caught_by == "players" for call in state.rules.calls)
-    while state.phase is not OVER:
-        caught = random_catch(state, rnd) if catching and any(state.catchable) else None
-        seat, move = caught or (state.turn, random_move(state, rnd))
-        apply(state, seat, move)
-        done.append((seat, move))
