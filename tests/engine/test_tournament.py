@@ -72,3 +72,21 @@ def test_pairs_sit_alternately_and_play_their_deals_without_exclusion() -> None:
     back = tournament.between(1, 0)
     assert pair is not None
     assert back == (pair[1], pair[0])
+    assert tournament.wins_between(0, 1) == tuple(
+        tournament.won[tournament.meeting_of(1, 0)].count(side) for side in (0, 1)
+    )
+
+
+def test_a_meeting_is_noted_anew_not_twice() -> None:
+    """A deal that was taken back and played again counts once."""
+    tournament = Tournament(2, 1, 2, 1)
+    tournament.note(0, [result((30, 0), 0)])
+    tournament.note(0, [result((0, 5), 1), result((0, 0), -1)])
+    home, away = tournament.meetings[0].home, tournament.meetings[0].away
+    assert tournament.between(home, away) == (0, 5)
+    assert tournament.wins_between(home, away) == (0, 1)
+    assert tournament.over
+    assert tournament.between(away, home) == (5, 0)
+    tournament.note(0, [])
+    assert tournament.between(home, away) is None
+    assert tournament.wins_between(home, away) is None

@@ -98,6 +98,13 @@ class Tournament:
         winner = BYE if result.blocked else (meeting.home, meeting.away)[result.winner % 2]
         self.won.setdefault(number, []).append(winner)
 
+    def note(self, number: int, results: Sequence[DealResult]) -> None:
+        """Note all deals of a meeting that are over, instead of those noted before."""
+        self.scored.pop(number, None)
+        self.won.pop(number, None)
+        for result in results:
+            self.add(number, result)
+
     def deals_played(self, number: int) -> int:
         """Return how many deals of a meeting are over."""
         return len(self.scored.get(number, ()))
@@ -111,14 +118,26 @@ class Tournament:
         """Whether every meeting is over."""
         return not self.to_play()
 
+    def meeting_of(self, entrant: int, other: int) -> int:
+        """Return the number of the meeting of two entrants."""
+        pair = {entrant, other}
+        return next(n for n, m in enumerate(self.meetings) if {m.home, m.away} == pair)
+
     def between(self, entrant: int, other: int) -> tuple[int, int] | None:
         """Return what the two scored against each other so far, or None if they have not met."""
-        for number, meeting in enumerate(self.meetings):
-            if {meeting.home, meeting.away} == {entrant, other} and self.deals_played(number):
-                home = sum(points for points, _ in self.scored[number])
-                away = sum(points for _, points in self.scored[number])
-                return (home, away) if meeting.home == entrant else (away, home)
-        return None
+        number = self.meeting_of(entrant, other)
+        if not self.deals_played(number):
+            return None
+        home = sum(points for points, _ in self.scored[number])
+        away = sum(points for _, points in self.scored[number])
+        return (home, away) if self.meetings[number].home == entrant else (away, home)
+
+    def wins_between(self, entrant: int, other: int) -> tuple[int, int] | None:
+        """Return how many deals the two won from each other, or None if they have not met."""
+        number = self.meeting_of(entrant, other)
+        if not self.deals_played(number):
+            return None
+        return self.won[number].count(entrant), self.won[number].count(other)
 
     def standings(self, rules: Rules) -> list[Standing]:
         """Return how it stands: by the sum that the ruleset scores, the best first."""
