@@ -73,7 +73,7 @@ def swapped(state: State, seats: list[int]) -> None:
 
 def turn_ends(state: State, seat: int, laid: bool, events: Events) -> None:
     """See to the calls when the turn of `seat` is over: its own, then those of all others."""
-    if state.called[seat] or state.hands[seat].bit_count() <= state.rules.call_room:
+    if state.hands[seat].bit_count() <= state.rules.call_room:
         _own_turn_ends(state, seat, laid, events)
     if any(state.window):
         _others_have_acted(state, seat, events)

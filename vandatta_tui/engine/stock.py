@@ -57,11 +57,13 @@ def reshuffle(state: State, events: Events) -> bool:
 def draw_cards(state: State, seat: int, n: int, why: str, events: Events) -> Mask:
     """Move up to `n` cards from the stock to a hand; return them. The rest is forgiven (G3)."""
     cards: list[Card] = []
+    mask = 0
     for _ in range(n):
         if not state.stock and not reshuffle(state, events):
             break
-        cards.append(state.stock.pop())
-    mask = mask_of(cards)
+        card = state.stock.pop()
+        cards.append(card)
+        mask |= 1 << card
     state.hands[seat] |= mask
     if events is not None:
         events.append(Drew(seat, tuple(cards), why, n - len(cards)))

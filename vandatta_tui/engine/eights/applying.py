@@ -47,15 +47,21 @@ def _lay(state: State, seat: int, move: Move, events: Events) -> None:
         state.draws = state.drawn = 0
     state.catchable[seat] = 0
     cards = move.cards
-    rest = state.hands[seat] ^ move.mask
-    acting = move.mask & state.rules.acting
+    rules, rest = state.rules, state.hands[seat] ^ move.mask
+    acting = move.mask & rules.acting
     guilty = acting > 0 and breaks_condition(state, cards[-1])
     if not rest and state.phase is not LAST_DRAW:
         cost = _exit_cost(state, cards)
         if cost is not None:
             return _stay_in(state, cost, events)
     state.hands[seat] = rest
-    _put_on_pile(state, seat, move)
+    state.pile += cards
+    state.suit = suit = move.suit
+    top = cards[-1]
+    state.follow = rules.follows[top] if suit < 0 else rules.follows_named[top][suit]
+    state.free = False
+    state.passed = 0
+    state.laid_by = seat
     if events is not None:
         _tell_lay(seat, move, jumped, events)
     if not rest:
@@ -68,17 +74,6 @@ def _lay(state: State, seat: int, move: Move, events: Events) -> None:
     if state.pending_card != NO_CARD:
         clear_pending(state)
     return end_turn(state, True, events)
-
-
-def _put_on_pile(state: State, seat: int, move: Move) -> None:
-    suit = move.suit
-    state.pile += move.cards
-    state.suit = suit
-    rules, card = state.rules, move.cards[-1]
-    state.follow = rules.follows[card] if suit < 0 else rules.follows_named[card][suit]
-    state.free = False
-    state.passed = 0
-    state.laid_by = seat
 
 
 def _tell_lay(seat: int, move: Move, jumped: bool, events: list[Event]) -> None:
