@@ -22,11 +22,11 @@ def end_turn(state: State, laid: bool, events: Events, skips: int = 0, again: bo
         calls.turn_ends(state, seat, laid, events)
     following = seat if again else state.succ[seat]
     if skips:
-        following = _skip(state, following, skips, events)
+        following = skip(state, following, skips, events)
     begin_turn(state, following, events)
 
 
-def _skip(state: State, seat: int, skips: int, events: Events) -> int:
+def skip(state: State, seat: int, skips: int, events: Events) -> int:
     """Let so many seats from this one on sit out; return the one after them."""
     for _ in range(skips):
         if events is not None:

@@ -11,12 +11,11 @@ from vandatta_tui.engine.events import (
     PenaltyPending,
     Reversed,
     RuleBroken,
-    Skipped,
 )
 from vandatta_tui.engine.rules import Effect
 from vandatta_tui.engine.state import NO_CARD, Phase, State
 from vandatta_tui.engine.stock import Events
-from vandatta_tui.engine.turns import begin_turn, end_turn
+from vandatta_tui.engine.turns import begin_turn, end_turn, skip
 
 
 def breaks_condition(state: State, card: Card) -> bool:
@@ -25,17 +24,18 @@ def breaks_condition(state: State, card: Card) -> bool:
     An answer to a pending penalty is never illegal.
     """
     effect = state.rules.effects[card]
-    suit = state.suit_in_force
-    if effect is None or not effect.only_if or suit < 0 or state.pending_card != NO_CARD:
+    if effect is None or not effect.only_if or state.pending_card != NO_CARD:
         return False
+    suit = state.suit_in_force
     others = state.hands[state.turn] & ~(1 << card)
-    return bool(others & state.rules.deck.suit_masks[suit])
+    return suit >= 0 and others & state.rules.deck.suit_masks[suit] > 0
 
 
 def act(state: State, cards: Sequence[Card], guilty: bool, events: Events) -> None:
     """Let the cards just laid do what they do, and end or continue the turn."""
     effect = state.rules.effects[cards[-1]]
-    if effect is None or _cancels(state, cards[-1], events):
+    pending = state.pending_card != NO_CARD
+    if effect is None or (pending and _cancels(state, cards[-1], events)):
         return end_turn(state, True, events)
     if guilty and effect.if_broken.how == "auto":
         if events is not None:
@@ -52,8 +52,6 @@ def act(state: State, cards: Sequence[Card], guilty: bool, events: Events) -> No
 
 def _cancels(state: State, card: Card, events: Events) -> bool:
     """End what is pending without effect, if this card does so to the one that made it pend."""
-    if state.pending_card == NO_CARD:
-        return False
     pending = state.rules.effects[state.pending_card]
     if pending is None or not pending.cancel >> card & 1:
         return False
@@ -173,11 +171,7 @@ def hit(state: State, card: Card, times: int, victim: int, events: Events) -> in
         return victim
     if draws:
         calls.take_cards(state, victim, draws, "next_draws", events)
-    for _ in range(skips):
-        if events is not None:
-            events.append(Skipped(victim))
-        victim = state.succ[victim]
-    return victim
+    return skip(state, victim, skips, events)
 
 
 def serve_last(state: State, cards: Sequence[Card], events: Events) -> None:

@@ -73,11 +73,9 @@ def answers(state: State) -> Mask:
 
 def _careful(state: State, hand: Mask, mask: Mask) -> Mask:
     rules = state.rules
-    for card in bits(mask & rules.forbidden_if_suit):
-        if breaks_condition(state, card):
-            mask &= ~(1 << card)
-    for card in bits(mask & rules.must_be_covered):
-        if not can_be_covered(state, hand, card):
+    for card in bits(mask & rules.careful):
+        forbidden = rules.forbidden_if_suit >> card & 1 and breaks_condition(state, card)
+        if forbidden or not can_be_covered(state, hand, card):
             mask &= ~(1 << card)
     return mask
 
