@@ -80,7 +80,7 @@ def test_plates_of_the_beating_family_show_the_table_cards() -> None:
     rows = shown(drawn([plate, plate, plate, plate], beating=True))
     assert rows[2][3:15] == "10♥  7♠ ▒▒▒ "
     assert rows[3][3:10] == "▀▀▀ ▀▀▀"
-    assert "blint" in rows[1]
+    assert "blint" in rows[0]
 
 
 def test_a_seat_that_is_out_shows_no_cards() -> None:

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, field
 
-from vandatta_tui.engine.cards import Card, Mask
+from vandatta_tui.engine.cards import Card, Mask, bits
 from vandatta_tui.engine.moves import Kind, Move
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.ui.choosing import hidden_card, open_to, refused
-from vandatta_tui.ui.draw_cards import Mood
+from vandatta_tui.ui.draw_cards import Face, Mood
 from vandatta_tui.ui.draw_hand import HandCard
 from vandatta_tui.ui.faces import Order, face_of, sorted_hand, usual_order
 from vandatta_tui.ui.scene import Scene
@@ -23,6 +23,8 @@ class Attention:
 
     cursor: Card = -1
     marks: tuple[Card, ...] = ()
+    own_marks: tuple[Card, ...] = ()
+    """Beating: the marked ones among one's open table cards."""
     armed: bool = False
     """The call will be made together with the next lay."""
     tried: bool = False
@@ -45,6 +47,11 @@ class Attention:
         """Say something in line 2."""
         self.remark, self.warning = remark, warning
 
+    @property
+    def all_marks(self) -> tuple[Card, ...]:
+        """The marked cards, those in hand first."""
+        return (*self.marks, *self.own_marks)
+
     def order(self, scene: Scene) -> Order:
         """Return how the hand is sorted."""
         return self.orders.get(scene.view.seat, usual_order(scene.view.rules))
@@ -64,21 +71,41 @@ def hand_cards(scene: Scene, mind: Attention) -> tuple[HandCard, ...]:
     if not cards:
         hidden = [hidden_card(place) for place, full in enumerate(mine.down) if full]
         return tuple(HandCard(card, None, "face" if view.my_turn else "rest") for card in hidden)
-    lit, dim = open_to(view, mind.marks), _dim(scene)
+    swaps = view.my_turn and view.phase is Phase.SWAP
+    lit, dim = view.hand if swaps else open_to(view, mind.all_marks), _dim(scene)
     return tuple(
         HandCard(c, face_of(words, c), "face" if lit >> c & 1 else dim, bool(mind.fresh >> c & 1))
         for c in cards
     )
 
 
+def own_cards(scene: Scene, mind: Attention) -> tuple[HandCard | None, ...]:
+    """Return one's open table cards while they are not in play, by place."""
+    view, words = scene.view, scene.voice.cards
+    mine = view.seats[view.seat]
+    swaps = view.my_turn and view.phase is Phase.SWAP
+    lit = mine.up if swaps else open_to(view, mind.all_marks) if mind.all_marks else 0
+    shown: list[HandCard | None] = [
+        HandCard(card, face_of(words, card), "face" if lit >> card & 1 else "ghost")
+        for card in bits(mine.up)
+    ]
+    return tuple(shown + [None] * (len(mine.down) - len(shown)))
+
+
 def _dim(scene: Scene) -> Mood:
     """Return how cards are shown that cannot be laid: all at rest unless it is one's turn."""
-    asked = scene.view.phase in (Phase.SUIT, Phase.GIVE, Phase.SWAP)
-    return "ghost" if scene.view.my_turn and not asked else "rest"
+    return "ghost" if scene.view.my_turn and not _asked(scene) else "rest"
 
 
-def prompt_words(scene: Scene, mind: Attention, hot_seat: bool) -> PromptBand.Words:
-    """Return what the prompt band says."""
+def _asked(scene: Scene) -> bool:
+    """Return whether something else is due than laying."""
+    return scene.view.phase in (Phase.SUIT, Phase.GIVE, Phase.SWAP)
+
+
+def prompt_words(
+    scene: Scene, mind: Attention, hot_seat: bool, chips: tuple[Face | None, ...] = ()
+) -> PromptBand.Words:
+    """Return what the prompt band says; `chips` are open cards that have no room elsewhere."""
     view, voice = scene.view, scene.voice
     bot = view.turn >= 0 and scene.seats[view.turn].level is not None
     said = prompt(voice, view, _focus(scene, mind), thinking=bot)
@@ -93,16 +120,17 @@ def prompt_words(scene: Scene, mind: Attention, hot_seat: bool) -> PromptBand.Wo
         warning,
         my_state(voice, view, points) if view.seat >= 0 else "",
         my_state(voice, view, points, NARROW) if view.seat >= 0 else "",
+        chips,
     )
 
 
 def _focus(scene: Scene, mind: Attention) -> Focus:
     view = scene.view
-    tried = mind.marks if mind.cursor in mind.marks else (*mind.marks, mind.cursor)
+    marks = mind.all_marks
+    tried = marks if mind.cursor in marks else (*marks, mind.cursor)
     cards = tried if mind.cursor >= 0 else ()
-    why = refused(scene.match, view, cards) if view.my_turn else None
-    cursor = max(-1, mind.cursor)
-    return Focus(cursor, mind.marks, why, mind.armed, mind.tried)
+    why = refused(scene.match, view, cards) if view.my_turn and not _asked(scene) else None
+    return Focus(max(-1, mind.cursor), marks, why, mind.armed, mind.tried)
 
 
 def _note(said: Prompt, mind: Attention) -> tuple[str, str, bool]:

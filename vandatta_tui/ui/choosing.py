@@ -36,11 +36,8 @@ def open_to(view: View, marks: Sequence[Card]) -> Mask:
         if move.kind is Kind.LAY and _begins_like(view, move, marks):
             rest = Counter(faces[c] for c in move.cards) - Counter(faces[c] for c in marks)
             joinable |= rest.keys()
-    return mask_of(card for card in bits(_zone(view)) if faces[card] in joinable) | mask_of(marks)
-
-
-def _zone(view: View) -> Mask:
-    return view.hand or (view.seats[view.seat].up if view.seat >= 0 else 0)
+    mine = view.hand | (view.seats[view.seat].up if view.seat >= 0 else 0)
+    return mask_of(card for card in bits(mine) if faces[card] in joinable) | mask_of(marks)
 
 
 def _begins_like(view: View, move: Move, marks: Sequence[Card]) -> bool:

@@ -8,7 +8,16 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from vandatta_tui.ui.draw import Canvas, cut
-from vandatta_tui.ui.draw_cards import CHIP_WIDTH, Face, chip, fan_of_backs, hand_backs
+from vandatta_tui.ui.draw_cards import (
+    CHIP_WIDTH,
+    Face,
+    back,
+    card,
+    chip,
+    fan_of_backs,
+    hand_backs,
+    open_over_hidden,
+)
 from vandatta_tui.ui.layout import Arrow, PlatePlace
 
 TURN: Final = "▶"
@@ -16,6 +25,8 @@ INDENT: Final = 2
 """Columns before a name, for the sign of the turn."""
 MOST_BACKS: Final = 8
 MOST_SMALL_BACKS: Final = 7
+SMALL_STEP: Final = 6
+SMALL_WIDTH: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +108,8 @@ class _Painter:
         self.tiny = place.form in ("tiny", "least")
         self.indent = 0 if self.tiny else INDENT
         self.width = place.width - 1 if self.tiny else place.width
-        self.canvas = Canvas(target.pen, self.width, 5 if place.form == "grand" else 4)
+        rows = 5 + 4 * bool(plate.up or plate.down) if place.form == "grand" else 4
+        self.canvas = Canvas(target.pen, self.width, rows)
         self.pen = target.pen
 
     def paint(self) -> None:
@@ -113,7 +125,7 @@ class _Painter:
         self._cards(MOST_BACKS)
         if self.plate.up or self.plate.down:
             self._table_cards()
-            self._put_right(1, self._status())
+            self._status_beside()
         else:
             self._put_status(2)
 
@@ -143,6 +155,10 @@ class _Painter:
         self._name_row(self.width - cell_len(self._points()) - 1)
         self._put_right(0, (self._points(), self._style("muted")))
         self._small_backs()
+        if self.plate.up or self.plate.down:
+            self._small_table_cards()
+            self._put_status(8)
+            return
         badge = self._badge()
         if badge:
             self.canvas.put(INDENT, 4, badge, self.pen.badge("ember"))
@@ -242,6 +258,20 @@ class _Painter:
     def _put_status(self, y: int) -> None:
         self.canvas.put(self.indent, y, *self._status())
 
+    def _status_beside(self) -> None:
+        """Write the status right of the count, or of the name where there is more room."""
+        text, style = self._status()
+        rooms = (self.width - INDENT - MOST_BACKS - 4, self.width - self._name_end() - 1)
+        row = next(
+            (row for row, room in ((1, rooms[0]), (0, rooms[1])) if cell_len(text) <= room), 2
+        )
+        if row < 2:
+            self._put_right(row, (text, style))
+
+    def _name_end(self) -> int:
+        deals = cell_len(self.plate.deals) + 1 if self.plate.deals else 0
+        return INDENT + cell_len(self.plate.name) + 2 + deals
+
     def _put_right(self, y: int, piece: tuple[str, Style]) -> None:
         self.canvas.right(self.width, y, *piece)
 
@@ -258,3 +288,17 @@ class _Painter:
                 self.canvas.put(x, row, under * CHIP_WIDTH, style)
             elif face is None:
                 self.canvas.put(x + 1, 2, "·", self.pen("muted"))
+
+    def _small_table_cards(self) -> None:
+        """Draw small table cards under the backs: open ones, with hidden ones under them."""
+        for index, hidden in enumerate(self.plate.down):
+            x = INDENT + SMALL_STEP * index
+            face = self.plate.up[index] if index < len(self.plate.up) else None
+            if face is not None:
+                self.canvas.blit(x, 4, card(face, "S", self.pen))
+                if hidden:
+                    self.canvas.blit(x, 7, open_over_hidden(SMALL_WIDTH, self.pen))
+            elif hidden:
+                self.canvas.blit(x, 4, back("S", self.pen))
+            else:
+                self.canvas.put(x + 2, 5, "·", self.pen("muted"))

@@ -250,7 +250,8 @@ def _grand(width: int, height: int, n: int, beating: bool, own_cards: bool) -> P
 def _grand_plates(table: int, n: int, beating: bool) -> tuple[PlatePlace, ...]:
     if beating:
         step = (table - 4) // max(4, n)
-        return tuple(_grand_place(3 + i * step, 2, step - 2) for i in range(n))
+        ends = {0, n - 1} if n > 1 else set()
+        return tuple(_grand_place(3 + i * step, 3 if i in ends else 2, step - 2) for i in range(n))
     if n == 1:
         return (_grand_place((table - 24) // 2 + 2, 2, 24),)
     row = 9 if n > 4 else 8

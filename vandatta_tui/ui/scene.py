@@ -116,6 +116,9 @@ class Scene:
             return thinking
         if partner:
             return self.t("your partner")
+        seen = self.view.seats[seat]
+        if not seen.count and not seen.up and any(seen.down):
+            return self.t("playing blind")
         return self._last_act(seat)
 
     def _last_act(self, seat: int) -> str:

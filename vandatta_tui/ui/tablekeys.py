@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.engine.moves import CALL, Kind, Move
 from vandatta_tui.engine.view import View
-from vandatta_tui.ui.choosing import jump_with
+from vandatta_tui.ui.choosing import hidden_place, jump_with
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.words.prompt import lays
 from vandatta_tui.words.sides import enter_label
 from vandatta_tui.words.speech import Voice
+
+NOTHING: Final = -1
+"""No card is under the cursor."""
 
 
 @dataclass(frozen=True)
@@ -19,11 +23,13 @@ class Situation:
 
     voice: Voice
     view: View
-    cursor: Card = -1
+    cursor: Card = NOTHING
     marks: tuple[Card, ...] = ()
     armed: bool = False
     hint: Move | None = None
     tabbed: bool = False
+    own: bool = False
+    """One's open table cards can be marked."""
     bots: bool = False
     """Bots play, so there is a speed to choose."""
     undo: bool = False
@@ -36,7 +42,7 @@ def table_keys(now: Situation) -> Iterator[KeyBar.Key]:
     t = now.voice.t
     if now.over:
         yield KeyBar.Key("Enter", t.p("key", "score"), "go_on")
-    elif now.view.seat >= 0 and now.view.hand:
+    elif now.cursor != NOTHING:
         yield from _hand_keys(now)
     yield from _move_keys(now)
     if now.view.seat >= 0 and now.view.my_turn:
@@ -45,7 +51,7 @@ def table_keys(now: Situation) -> Iterator[KeyBar.Key]:
         yield KeyBar.Key("Z", t.p("key", "undo"), "undo")
     if now.marks:
         yield KeyBar.Key("Esc", t.p("key", "unmark"), "unmark")
-    if now.view.hand:
+    if now.cursor >= 0:
         yield KeyBar.Key("S", t.p("key", "sort"), "sort")
     yield KeyBar.Key("L", t.p("key", "log"), "log")
     yield KeyBar.Key("R", t.p("key", "rules"), "rules")
@@ -59,12 +65,16 @@ def _hand_keys(now: Situation) -> Iterator[KeyBar.Key]:
     t, mine = now.voice.t, now.view.my_turn
     arrows = "↑ ↓ ← →" if now.tabbed else "← →"
     yield KeyBar.Key(arrows, t.p("key", "choose") if mine else t.p("key", "look"))
-    if now.view.rules.lay.several != "one":
+    if now.own:
+        yield KeyBar.Key("Tab", t.p("key", "table cards"), "switch")
+    if now.view.rules.lay.several != "one" and now.cursor >= 0:
         marked = now.cursor in now.marks
         label = t.p("key", "unmark") if marked else t.p("key", "mark")
         yield KeyBar.Key(t.p("key", "Space"), label, "mark")
     cards = now.marks or ((now.cursor,) if now.cursor >= 0 else ())
-    if cards and _goes(now, cards):
+    if hidden_place(now.cursor) >= 0 and mine:
+        yield KeyBar.Key("Enter", t.p("key", "turn"), "lay")
+    elif cards and _goes(now, cards):
         yield KeyBar.Key("C + Enter" if now.armed else "Enter", _lay(now, cards), "lay")
 
 

@@ -10,6 +10,7 @@ from vandatta_tui.bots.advice import advise
 from vandatta_tui.bots.hint import Hint
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.engine.moves import CALL, Kind, Move, lay
+from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
 from vandatta_tui.ui import choosing
 from vandatta_tui.ui.attention import Attention, hint_cards
@@ -20,6 +21,7 @@ from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tableplay import TablePlay
 from vandatta_tui.ui.tableasks import ask_leave
 from vandatta_tui.ui.widgets.hand import Hand
+from vandatta_tui.ui.widgets.owncards import OwnCards
 from vandatta_tui.ui.widgets.piles import Piles
 from vandatta_tui.ui.widgets.seats import Seats
 from vandatta_tui.words.hints import hint_text
@@ -39,6 +41,7 @@ class TableScreen(TablePlay):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go_on", show=False),
+        Binding("up,down", "switch", show=False),
         Binding("d", "draw", show=False),
         Binding("p", "pass_on", show=False),
         Binding("t", "take", show=False),
@@ -82,7 +85,31 @@ class TableScreen(TablePlay):
         elif hint is not None and hint.kind is not Kind.LAY:
             self.act(hint)
         else:
-            self._lay_cards(message.cards)
+            self._go_on_with(message.cards)
+
+    @on(OwnCards.Marked)
+    def _mark_own(self, message: OwnCards.Marked) -> None:
+        if message.cards != self.mind.own_marks:
+            self.mind.elsewhere()
+            self.mind.own_marks = message.cards
+            self.refill()
+
+    @on(OwnCards.LayRequested)
+    def _lay_own(self) -> None:
+        if self.hand is not None:
+            self.hand.action_lay()
+
+    def _go_on_with(self, cards: tuple[Card, ...]) -> None:
+        """Lay cards in hand, together with open ones; before the first lay, exchange them."""
+        own = self.query_one(OwnCards)
+        if self.match.deal.state.phase is not Phase.SWAP:
+            self._lay_cards((*cards, *own.marks))
+        elif own.marks:
+            self.act(Move(Kind.SWAP, (cards[0], own.marks[0])))
+            own.marks = ()
+        elif own.can_focus and self.hand is not None:
+            self.hand.marks = cards[:1]
+            own.focus()
 
     def _lay_cards(self, cards: tuple[Card, ...]) -> None:
         view = self.match.view(self.me)
@@ -193,8 +220,13 @@ class TableScreen(TablePlay):
         if self.hand is not None:
             self.hand.action_mark()
 
+    def action_switch(self) -> None:
+        """Go from the hand to the cards on the table, or back."""
+        self.app.action_focus_next()
+
     def action_unmark(self) -> None:
         """Take all marks away."""
+        self.query_one(OwnCards).marks = ()
         if self.hand is not None:
             self.hand.action_unmark()
 

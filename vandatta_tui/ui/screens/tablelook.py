@@ -6,8 +6,10 @@ from typing import TypeVar
 from textual.app import ComposeResult
 
 from vandatta_tui.engine.game import Match
-from vandatta_tui.ui.attention import Attention, hand_cards, prompt_words
+from vandatta_tui.ui.attention import Attention, hand_cards, own_cards, prompt_words
 from vandatta_tui.ui.choosing import last_own_move
+from vandatta_tui.ui.draw_cards import Face
+from vandatta_tui.ui.fan import Fan
 from vandatta_tui.ui.layout import Plan, fits, plan
 from vandatta_tui.ui.scene import Scene
 from vandatta_tui.ui.screens.base import BaseScreen
@@ -15,6 +17,7 @@ from vandatta_tui.ui.setup import Seat
 from vandatta_tui.ui.tablekeys import Situation, table_keys
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.owncards import OwnCards
 from vandatta_tui.ui.widgets.prompt import PromptBand
 from vandatta_tui.ui.widgets.tabletop import TableTop, lay_over
 from vandatta_tui.ui.widgets.titlebar import TitleBar
@@ -82,7 +85,24 @@ class TableLook(BaseScreen[Result]):
     def plan(self) -> Plan:
         """Where everything lies."""
         others = len(self.seats) - (self.me != ONLOOKER)
-        return plan(*self.size, others, self.match.rules.family == "beating")
+        beating = self.match.rules.family == "beating"
+        found = plan(*self.size, others, beating, own_cards=self._has_own_cards)
+        if found.own.area and Fan(found.hand.width, self._held, found.card_size).tabbed:
+            return plan(*self.size, others, beating)
+        return found
+
+    @property
+    def _held(self) -> int:
+        """How many cards the person has in hand."""
+        return self.match.deal.state.hands[self.me].bit_count() if self.me != ONLOOKER else 0
+
+    @property
+    def _has_own_cards(self) -> bool:
+        """Whether table cards wait until the hand of the person is used up."""
+        if self.me == ONLOOKER or not self._held:
+            return False
+        mine = self.match.view(self.me).seats[self.me]
+        return bool(mine.up) or any(mine.down)
 
     def fill(self) -> None:
         """Show the table as it is now."""
@@ -90,6 +110,7 @@ class TableLook(BaseScreen[Result]):
             return
         scene, places = self.scene, self.plan
         self._show_title()
+        self._show_own(scene, places)
         self._show_hand(scene, places)
         top = self.query_one(TableTop)
         top.lay_out(places)
@@ -123,9 +144,25 @@ class TableLook(BaseScreen[Result]):
         self.mind.cursor = -1 if hand.card is None else hand.card
         self.mind.marks = hand.marks
 
+    def _show_own(self, scene: Scene, places: Plan) -> None:
+        own = self.query_one(OwnCards)
+        if not places.own.area:
+            own.cards, own.can_focus = (), False
+            return
+        own.cards = own_cards(scene, self.mind)
+        own.down = scene.view.seats[self.me].down
+        own.title, own.foot = self.t("in front of you"), self.t("after your hand")
+        own.can_focus = any(held and held.mood == "face" for held in own.cards)
+        self.mind.own_marks = own.marks
+        if own.has_focus and not own.can_focus and self.hand is not None:
+            self.hand.focus()
+
     def show_prompt(self, scene: Scene) -> None:
         """Show what to do, and what the card under the cursor does."""
-        words = prompt_words(scene, self.mind, hot_seat=len(self.persons) > 1)
+        chips: tuple[Face | None, ...] = ()
+        if self._has_own_cards and not self.plan.own.area:
+            chips = tuple(held and held.face for held in own_cards(scene, self.mind))
+        words = prompt_words(scene, self.mind, len(self.persons) > 1, chips)
         self.query_one(PromptBand).words = words
 
     def _thinking(self) -> str:
@@ -151,11 +188,12 @@ class TableLook(BaseScreen[Result]):
                 voice=scene.voice,
                 view=scene.view,
                 cursor=mind.cursor,
-                marks=mind.marks,
+                marks=mind.all_marks,
                 armed=mind.armed,
                 hint=mind.hint,
                 tabbed=hand is not None and hand.fan.tabbed,
                 bots=len(self.persons) < len(self.seats),
+                own=self.query_one(OwnCards).can_focus,
                 undo=last_own_move(self.match, self.me, len(self.persons) == 1) is not None,
                 over=self.match.deal.over,
             )

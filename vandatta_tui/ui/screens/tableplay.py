@@ -125,6 +125,7 @@ class TablePlay(TableLook[Ending]):
         self.mind.armed = False
         if self.hand is not None:
             self.hand.marks = ()
+            self.hand.focus()
         self.mind.fresh = self.match.view(seat).drawn
         if self.mind.fresh:
             self.set_timer(FRESH_SECONDS, self._no_longer_fresh)

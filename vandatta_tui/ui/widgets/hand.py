@@ -112,7 +112,9 @@ class Hand(Painted, can_focus=True):
             self.action_lay()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leave Esc to the screen when nothing is marked."""
+        """Leave Esc to the screen when nothing is marked, ↑ and ↓ when there is one row."""
+        if action == "row":
+            return self.fan.tabbed
         return bool(self.marks) if action == "unmark" else True
 
     def action_move(self, steps: int) -> None:

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from textual.reactive import reactive
 
 from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.draw_cards import CHIP_WIDTH, Face, Look, chip
 from vandatta_tui.ui.widgets.painted import Painted
 
 ROOMY: int = 80
@@ -32,6 +33,8 @@ class PromptBand(Painted):
         """The note says why something cannot be done."""
         right: str = ""
         right_short: str = ""
+        chips: tuple[Face | None, ...] = ()
+        """Beating: one's open cards, when the hand needs the whole width."""
 
     words: reactive[Words] = reactive(Words())
 
@@ -48,7 +51,19 @@ class PromptBand(Painted):
         canvas.put(x, 0, line, pen("text", "rim", bold=True))
         canvas.right(canvas.width - 2, 0, right, pen("muted", "rim"))
         tone = pen("ember" if words.warning else "muted", "rim")
-        canvas.put(2, 1, self._best(words.note, words.note_short, canvas.width - 4), tone)
+        end = self._paint_chips(canvas)
+        canvas.put(2, 1, self._best(words.note, words.note_short, end - 3), tone)
+
+    def _paint_chips(self, canvas: Canvas) -> int:
+        """Draw the chips at the right end of line 2; return the column where they begin."""
+        start = canvas.width - 1 - (CHIP_WIDTH + 1) * len(self.words.chips)
+        for place, face in enumerate(self.words.chips):
+            x = start + (CHIP_WIDTH + 1) * place
+            if face is None:
+                canvas.put(x + 1, 1, "·", canvas.pen("muted", "rim"))
+            else:
+                canvas.blit(x, 1, chip(face, canvas.pen, Look("ghost")))
+        return start
 
     def _fit(self, room: int, small: bool) -> tuple[str, str]:
         """Return the fullest forms of line and right end that go into one row."""

@@ -10,6 +10,7 @@ from vandatta_tui.ui.scene import Scene
 from vandatta_tui.ui.widgets.course import Course
 from vandatta_tui.ui.widgets.log import Log
 from vandatta_tui.ui.widgets.note import Note
+from vandatta_tui.ui.widgets.owncards import OwnCards
 from vandatta_tui.ui.widgets.piles import Piles
 from vandatta_tui.ui.widgets.prompt import PromptBand
 from vandatta_tui.ui.widgets.seats import Seats
@@ -26,7 +27,7 @@ class TableTop(Widget):
     DEFAULT_CSS = """
     TableTop {
         width: 100%; height: 1fr; background: $felt;
-        Seats, Note, Course, Piles, Log, Side, PromptBand { position: absolute; }
+        Seats, Note, Course, Piles, Log, Side, PromptBand, OwnCards { position: absolute; }
     }
     """
 
@@ -40,6 +41,7 @@ class TableTop(Widget):
         yield Log()
         yield Side()
         yield PromptBand()
+        yield OwnCards()
 
     def lay_out(self, plan: Plan) -> None:
         """Put every part in its place."""
@@ -50,6 +52,7 @@ class TableTop(Widget):
         lay_over(self.query_one(Log), plan.log)
         lay_over(self.query_one(Side), plan.side)
         lay_over(self.query_one(PromptBand), plan.prompt)
+        lay_over(self.query_one(OwnCards), plan.own)
         self.query_one(Piles).kind = plan.kind
         self.query_one(Note).line = int(plan.kind == "grand")
 
