@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import islice
 
 from vandatta_tui.engine import beating, calls, eights
-from vandatta_tui.engine.cards import NO_SUIT, Card, Mask, Suit, bits
+from vandatta_tui.engine.cards import Card, Mask, bits
 from vandatta_tui.engine.moves import DRAW, PASS, READY, TAKE, Kind, Move, lay, single
 from vandatta_tui.engine.state import Phase, State
 from vandatta_tui.engine.view import FAMILIES
@@ -61,9 +61,12 @@ def random_catch(state: State, rnd: Random) -> tuple[int, Move] | None:
 
 def pick(mask: Mask, rnd: Random) -> Card:
     """Return a card of a mask that is not empty, each with equal chance."""
-    if mask & (mask - 1):
-        for _ in range(int(rnd() * mask.bit_count())):
+    n = mask.bit_count()
+    if n > 1:
+        n = int(rnd() * n)
+        while n:
             mask &= mask - 1
+            n -= 1
     return (mask & -mask).bit_length() - 1
 
 
@@ -74,15 +77,19 @@ def _in_eights(state: State, rnd: Random) -> Move:
         return _nothing_to_lay(state, rnd)
     rules = state.rules
     card = pick(cards, rnd)
-    suit = int(rnd() * len(rules.deck.suits)) if rules.choosers >> card & 1 else NO_SUIT
+    if rules.choosers >> card & 1:
+        move = single(card, int(rnd() * len(rules.deck.suits)))
+    else:
+        move = single(card)
     if state.hands[state.turn].bit_count() <= rules.call_room + 1:
-        return _called_or_not(state, card, suit, rnd)
-    return single(card, suit)
+        return _called_or_not(state, move, rnd)
+    return move
 
 
-def _called_or_not(state: State, card: Card, suit: Suit, rnd: Random) -> Move:
-    move = single(card, suit)
-    return single(card, suit, True) if eights.call_fits(state, move) and rnd() < CALLS else move
+def _called_or_not(state: State, move: Move, rnd: Random) -> Move:
+    if eights.call_fits(state, move) and rnd() < CALLS:
+        return single(move.cards[0], move.suit, True)
+    return move
 
 
 def _nothing_to_lay(state: State, rnd: Random) -> Move:

@@ -58,9 +58,7 @@ def draw_cards(state: State, seat: int, n: int, why: str, events: Events) -> Mas
     """Move up to `n` cards from the stock to a hand; return them. The rest is forgiven (G3)."""
     cards: list[Card] = []
     mask = 0
-    for _ in range(n):
-        if not state.stock and not reshuffle(state, events):
-            break
+    while len(cards) < n and (state.stock or reshuffle(state, events)):
         card = state.stock.pop()
         cards.append(card)
         mask |= 1 << card

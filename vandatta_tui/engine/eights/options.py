@@ -31,14 +31,11 @@ LAYING = (Phase.PLAY, Phase.COVER, Phase.LAST_DRAW, Phase.CHALLENGE)
 def playable(state: State) -> Mask:
     """Return the cards that the player in turn may lay now, each as a single card."""
     hand = state.hands[state.turn]
-    if state.phase is COVER:
-        mask = hand & state.rules.covers[state.pile[-1]]
-        return _finishing(state, hand, mask) if mask else 0
+    if state.phase is not PLAY:
+        return _in_phase(state, hand)
     mask = hand & state.follow
     if not mask:
         return 0
-    if state.phase is not PLAY:
-        return _in_phase(state, hand, mask)
     rules = state.rules
     if state.pending_card != NO_CARD:
         mask &= answers(state)
@@ -57,11 +54,14 @@ def follow_now(state: State) -> Mask:
     return state.rules.follow(top, state.suit)
 
 
-def _in_phase(state: State, hand: Mask, mask: Mask) -> Mask:
+def _in_phase(state: State, hand: Mask) -> Mask:
+    if state.phase is COVER:
+        mask = hand & state.rules.covers[state.pile[-1]]
+        return _finishing(state, hand, mask) if mask else 0
     if state.phase is Phase.LAST_DRAW:
-        return mask & ~state.rules.out.never_last
+        return hand & state.follow & ~state.rules.out.never_last
     if state.phase is Phase.CHALLENGE:
-        return mask & answers(state)
+        return hand & state.follow & answers(state)
     return 0
 
 
@@ -239,7 +239,7 @@ def needs_suit(state: State, cards: tuple[Card, ...]) -> bool:
     if rules.out.goes_on == "places" or rules.teams.when_one_is_out == "mates_play_on":
         return True
     if rules.out.never_last >> cards[-1] & 1:
-        return rules.out.never_last_how != "forbidden"
+        return rules.out.never_last_how != "forbidden" and state.phase is not Phase.LAST_DRAW
     return False
 
 
