@@ -1,13 +1,13 @@
 """What screens and commands talk to: a deal with checked moves, and a match of deals."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from vandatta_tui.engine import scoring
-from vandatta_tui.engine.cards import Card
+from vandatta_tui.engine.cards import Card, Deck, Face, bits
 from vandatta_tui.engine.events import Event
 from vandatta_tui.engine.lot import Lot, draw_lot
-from vandatta_tui.engine.moves import Move, Reason
+from vandatta_tui.engine.moves import Kind, Move, Reason, label, parse
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.engine.state import State
 from vandatta_tui.engine.stock import shuffled, stock_of
@@ -149,6 +149,12 @@ def seat_teams(mode: str, seats: int) -> tuple[int, ...]:
     return tuple(seat % teams for seat in range(seats))
 
 
+def in_rising_copies(deck: Deck, cards: Iterable[Card]) -> list[Card]:
+    """Return cards of the same faces, of every face the first copy first: as files name them."""
+    copies = [bits(mask) for mask in deck.face_masks]
+    return [next(copies[deck.faces[card]]) for card in cards]
+
+
 def deal_seed(seed: int, index: int) -> int:
     """Return what the deck (plus 0) and the reshuffles (plus 1, 2…) of a deal are drawn from."""
     return (seed * 1000 + index) * 1000
@@ -229,7 +235,8 @@ class Match:
         """Open the next deal: shuffled from the seed, or in a given order."""
         index = len(self.deals)
         seed = deal_seed(self.seed, index)
-        cards = order or shuffled(range(self.rules.deck.size), seed)
+        deck = self.rules.deck
+        cards = order or in_rising_copies(deck, shuffled(range(deck.size), seed))
         deal = self._opened(cards, dealer if dealer >= 0 else self.next_dealer(), seed)
         self.deals.append(deal)
         return deal
@@ -258,13 +265,37 @@ class Match:
     def play(self, seat: int, move: Move) -> list[Event]:
         """Make a move; when it ends the deal, add its points to the totals.
 
+        Of equal cards, those are laid that a game file would mean by the move.
+
         Raises:
             IllegalMove: the rules refuse it.
         """
-        events = self.deal.play(seat, move)
+        events = self.deal.play(seat, self._as_written(seat, move))
         if self.deal.over:
             self.close_deal()
         return events
+
+    def read(self, seat: int, text: str) -> tuple[Move, Face]:
+        """Return the move that a text of a game file means for this seat now.
+
+        The second value is the face that the text asserts to be drawn, or -1.
+
+        Raises:
+            MoveError: it is no move of this deck and table.
+        """
+        state = self.deal.state
+        held = state.hands[seat]
+        preferred = state.drawn if seat == state.turn else 0
+        if self.rules.family == "beating" and not text.startswith("swap"):
+            held, preferred = held | state.up[seat], held
+        return parse(text, self.rules.deck, self.names, held, preferred, state.up[seat])
+
+    def _as_written(self, seat: int, move: Move) -> Move:
+        deck = self.rules.deck
+        if deck.size == len(deck.codes) or move.kind is not Kind.LAY:
+            return move
+        written, _ = self.read(seat, label(move, deck, self.names))
+        return move if self.why_not(seat, written) else written
 
     def close_deal(self) -> None:
         """Add a deal that is over to the results and totals (`play` does so by itself)."""

@@ -25,6 +25,18 @@ def write_game(game: GameFile) -> str:
 
 
 def _lines(game: GameFile) -> Iterator[str]:
+    yield from head_lines(game)
+    yield from _deals(game)
+    if game.expect:
+        yield "expect:"
+        for key, value in game.expect.items():
+            yield f"  {key}: {_expected(key, value)}"
+
+
+def head_lines(game: GameFile) -> Iterator[str]:
+    """Yield the lines of all that stands before the deals."""
+    if game.meta:
+        yield from block("meta", game.meta)
     if game.title:
         yield f"scenario: {scalar(game.title)}"
     yield f"rules: {game.version}"
@@ -36,13 +48,6 @@ def _lines(game: GameFile) -> Iterator[str]:
     yield from _filled("dealer", game.dealer)
     yield from _filled("bots", game.bots)
     yield from _filled("scores", game.scores)
-    yield from _deals(game)
-    if game.meta:
-        yield from block("meta", game.meta)
-    if game.expect:
-        yield "expect:"
-        for key, value in game.expect.items():
-            yield f"  {key}: {_expected(key, value)}"
 
 
 def _filled(key: str, value: Any) -> Iterator[str]:
@@ -53,16 +58,23 @@ def _filled(key: str, value: Any) -> Iterator[str]:
 def _deals(game: GameFile) -> Iterator[str]:
     if not game.many:
         for part in game.deals:
-            yield from _deal(part)
+            yield from deal_lines(part)
+            yield from move_lines(part.moves)
         return
     yield "deals:"
     for part in game.deals:
-        lines = [*_filled("dealer", part.dealer), *_deal(part)]
-        yield f"  - {lines[0]}"
-        yield from (f"    {line}" for line in lines[1:])
+        yield from in_list([*_filled("dealer", part.dealer), *deal_lines(part)])
+        yield from (f"    {line}" for line in move_lines(part.moves))
 
 
-def _deal(part: DealPart) -> Iterator[str]:
+def in_list(lines: Sequence[str]) -> Iterator[str]:
+    """Yield the lines of a mapping as an item of a list."""
+    yield f"  - {lines[0]}"
+    yield from (f"    {line}" for line in lines[1:])
+
+
+def deal_lines(part: DealPart) -> Iterator[str]:
+    """Yield the lines of how a deal began."""
     if part.deck is not None:
         yield "deck: >-" if part.deck else 'deck: ""'
         # Folded text cannot begin with a space, and no card's text holds one.
@@ -71,9 +83,13 @@ def _deal(part: DealPart) -> Iterator[str]:
     if part.position is not None:
         yield "position:"
         yield from (f"  {line}" for line in _position(part.position))
-    if part.moves:
+
+
+def move_lines(moves: Sequence[MoveLine]) -> Iterator[str]:
+    """Yield the lines of the moves of a deal."""
+    if moves:
         yield "moves:"
-        yield from (f"  - {_move(move)}" for move in part.moves)
+        yield from (f"  - {move_text(move)}" for move in moves)
 
 
 _UNBROKEN: Final[Any] = {"break_long_words": False, "break_on_hyphens": False}
@@ -93,7 +109,8 @@ def _position(position: Position) -> Iterator[str]:
     yield from _filled("drawn", position.drawn)
 
 
-def _move(move: MoveLine) -> str:
+def move_text(move: MoveLine) -> str:
+    """Return a move as an item of the list of moves."""
     text = scalar(move.text)
     if move.refused is not None:
         text = f"{{try: {text}, refused: {move.refused}}}"

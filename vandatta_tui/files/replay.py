@@ -6,7 +6,6 @@ Used by `check`, by replays and by whoever opens a saved match: there is one way
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from vandatta_tui.engine import moves as notation
 from vandatta_tui.engine.cards import Face
 from vandatta_tui.engine.events import Chanced, Drew, Event
 from vandatta_tui.engine.game import Match, deal_seed
@@ -114,15 +113,8 @@ class Replay:
         return Step(number, index, seat, move, tuple(events))
 
     def _parsed(self, line: MoveLine, seat: int) -> tuple[Move, Face]:
-        state = self.match.deal.state
-        held = state.hands[seat]
-        if self.rules.family == "beating" and not line.text.startswith("swap"):
-            held |= state.up[seat]
-        drawn = state.drawn if seat == state.turn else 0
         try:
-            return notation.parse(
-                line.text, self.rules.deck, self.game.seats, held, drawn, state.up[seat]
-            )
+            return self.match.read(seat, line.text)
         except MoveError as fault:
             raise self._fault(line, str(fault)) from None
 
