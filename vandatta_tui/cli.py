@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import IO, Any, Final, Never, Protocol, cast
 
 from vandatta_tui.commands.fault import DISK, USAGE, Fault
+from vandatta_tui.files.looks import peek
 from vandatta_tui.files.text import clean
 from vandatta_tui.words.translate import (
     DOMAIN,
@@ -139,12 +140,7 @@ def _add_common(parser: argparse.ArgumentParser, t: Translator) -> None:
 
 def _language(words: Sequence[str]) -> str:
     """Return the language to speak: of the command line, of the settings, of the system."""
-    flag = _lang_of(words)
-    if flag is not None:
-        return choose_language(flag, None, os.environ)
-    from vandatta_tui.files.settings import load
-
-    return choose_language(None, load()[0].language, os.environ)
+    return choose_language(_lang_of(words), peek().language, os.environ)
 
 
 def _lang_of(words: Sequence[str]) -> str | None:

@@ -69,6 +69,7 @@ async def test_faulty_settings_are_told_and_ignored(home: Path) -> None:
     (home / "settings.yaml").write_text("bot_speed: never\nlanguage: sv\n")
     app = VandattaApp()
     async with app.run_test(notifications=True) as pilot:
-        await pilot.pause()
         assert app.t.lang == "sv"
+        while not app._notifications:
+            await pilot.pause(0.01)
         assert any("bot_speed" in note.message for note in app._notifications)

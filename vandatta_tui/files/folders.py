@@ -7,9 +7,6 @@ from typing import Final
 
 import platformdirs
 
-from vandatta_tui.files.faults import FileFault
-from vandatta_tui.files.yamlread import RULESET_BYTES, read_yaml
-
 HOME_VARIABLE: Final = "VANDATTA_HOME"
 """An environment variable that replaces all the person's folders by one."""
 
@@ -87,6 +84,10 @@ def ruleset_path(ruleset: str, beside: Path | None = None) -> Path | None:
 
 def stated_id(path: Path) -> str | None:
     """Return the id that a ruleset file states, or None if it cannot be read."""
+    # The first screen asks for folders only; it need not wait for a YAML reader.
+    from vandatta_tui.files.faults import FileFault
+    from vandatta_tui.files.yamlread import RULESET_BYTES, read_yaml
+
     try:
         stated = read_yaml(path, RULESET_BYTES).data.get("id")
     except FileFault:

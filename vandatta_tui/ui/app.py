@@ -2,25 +2,31 @@
 
 import os
 from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.text import Text
+from rich.segment import Segment, Segments
+from textual.screen import Screen
 
-from vandatta_tui.files import settings as settings_file
 from vandatta_tui.files.folders import data_folder
+from vandatta_tui.files.looks import Looks, peek
 from vandatta_tui.ui.appactions import AppActions
 from vandatta_tui.ui.crash import last_words
 from vandatta_tui.ui.glyphs import Glyphs
 from vandatta_tui.ui.launch import Launch
+from vandatta_tui.ui.messages import WarmedUp
 from vandatta_tui.ui.palette import register_themes, theme_for
 from vandatta_tui.ui.plainsigns import PlainSigns, glyphs_for
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.home import HomeScreen
 from vandatta_tui.ui.signals import on_ending
 from vandatta_tui.ui.terminal import plain_signs
+from vandatta_tui.ui.warmup import warm_up
 from vandatta_tui.words.translate import Translator, choose_language
 
 if TYPE_CHECKING:
+    from vandatta_tui.files.settings import Settings
     from vandatta_tui.ui.setup import GameSetup
 
 
@@ -28,38 +34,59 @@ class VandattaApp(AppActions):
     """Vändåtta in the terminal."""
 
     TITLE = "Vändåtta"
+    CSS_PATH = Path(__file__).parent / "screens" / "home.tcss"
+    """Textual does not load the styles of a default screen by itself."""
 
     def __init__(self, launch: Launch | None = None) -> None:
         super().__init__()
         self.launch = launch or Launch()
-        self.settings, warning = settings_file.load()
-        self.warnings = [*self.launch.warnings, *filter(None, [warning])]
         self.t = Translator("en")
         self.glyphs = Glyphs()
         register_themes(self)
-        self._apply_settings()
+        self._look_like(peek())
+        if not self.launch.motion:
+            self.animation_level = "none"
 
-    def _apply_settings(self) -> None:
-        """Speak, look and move as the settings say; the command line comes first."""
-        launch, settings = self.launch, self.settings
-        lang = choose_language(launch.lang, settings.language, os.environ)
+    @cached_property
+    def settings(self) -> "Settings":
+        """The settings; they are read when they are first needed, after the first frame."""
+        from vandatta_tui.files.settings import load
+
+        settings, warning = load()
+        if warning:
+            self.warn(warning)
+        return settings
+
+    def _look_like(self, wanted: "Looks | Settings") -> None:
+        """Speak and look as the settings say; the command line comes first."""
+        lang = choose_language(self.launch.lang, wanted.language, os.environ)
         self.t = Translator(lang)
-        self.theme = theme_for(settings.theme, self.console.color_system)
-        ascii_only = launch.ascii or settings.ascii or plain_signs(os.environ)
+        self.theme = theme_for(wanted.theme, self.console.color_system)
+        ascii_only = self.launch.ascii or wanted.ascii or plain_signs(os.environ)
         self.glyphs = glyphs_for(lang, ascii_only)
         self._filters = [f for f in self._filters if not isinstance(f, PlainSigns)]
         self._filters.append(PlainSigns(self.glyphs))
-        if not (launch.motion and settings.motion):
-            self.animation_level = "none"
+
+    def get_default_screen(self) -> Screen[None]:
+        """Return the first screen."""
+        return HomeScreen()
 
     def on_mount(self) -> None:
-        """Open the first screen, or the game that was asked for."""
+        """Go to the game that was asked for; load the rest once the first frame is there."""
         on_ending(lambda status: self.exit(return_code=status))
-        self.push_screen(HomeScreen())
         if self.launch.setup:
             self.play(self.launch.setup)
-        for warning in self.warnings:
+        for warning in self.launch.warnings:
             self.warn(warning)
+        self.call_after_refresh(self.run_worker, self._warm_up, thread=True, exit_on_error=False)
+
+    def _warm_up(self) -> None:
+        warm_up(lambda: self.is_running)
+        self.post_message(WarmedUp())
+
+    def on_warmed_up(self) -> None:
+        """Take what the full settings say, now that it costs nothing to read them."""
+        self._look_like(self.settings)
 
     # What screens ask for
 
@@ -79,7 +106,7 @@ class VandattaApp(AppActions):
         setattr(self.settings, name, value)
         if name == "language":
             self.launch = self.launch.without_lang
-        self._apply_settings()
+        self._look_like(self.settings)
         for screen in self.screen_stack:
             if isinstance(screen, BaseScreen):
                 screen.refill()
@@ -88,8 +115,10 @@ class VandattaApp(AppActions):
 
     def save_settings(self) -> None:
         """Write the settings; a disk that does not take them is no reason to stop."""
+        from vandatta_tui.files.settings import save
+
         try:
-            settings_file.save(self.settings)
+            save(self.settings)
         except OSError as error:
             self.warn(self.t("Settings not saved: {why}", why=error.strerror or error))
 
@@ -102,5 +131,5 @@ class VandattaApp(AppActions):
             self._exception = error
             self._exception_event.set()
             line = last_words(self.t, error, data_folder())
-            self._exit_renderables.append(Text(f"vandatta: {line}", overflow="ignore"))
+            self._exit_renderables.append(Segments([Segment(f"vandatta: {line}\n")]))
         self._close_messages_no_wait()

@@ -34,6 +34,7 @@ class Choices:
 
     def __init__(self, t: Translator, ruleset: Ruleset, you: str) -> None:
         self.t = t
+        self.you = you
         self.ruleset = ruleset
         self.options = chosen_answers(ruleset, {})
         self.seats = usual_seats(ruleset, you)
@@ -58,7 +59,7 @@ class Choices:
 
     def speak(self, t: Translator, before: str, you: str) -> None:
         """Go on in another language, in which "you" is called otherwise."""
-        self.t = t
+        self.t, self.you = t, you
         self.seats = tuple(
             replace(seat, name=you) if seat.name == before else seat for seat in self.seats
         )
@@ -158,7 +159,10 @@ class Choices:
         """Let the next kind of player sit there; return why not, or nothing."""
         seat = self.seats[place]
         kind = KINDS[(KINDS.index(seat.level) + by) % len(KINDS)]
-        return self._try(seats=self._with(place, replace(seat, level=kind)))
+        name = seat.name
+        if kind is not None and name == self.you:  # a bot is not you
+            name = free_name([other.name for other in self.seats])
+        return self._try(seats=self._with(place, Seat(name, kind)))
 
     def rename(self, place: int, text: str) -> str:
         """Give a seat a name; return why not, or nothing."""

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 class HomeScreen(BaseScreen[None]):
     """Wordmark and menu."""
 
-    CSS_PATH = "home.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "app.quit")]
 
     def parts(self) -> ComposeResult:

@@ -22,7 +22,6 @@ VALUES: Final[dict[str, tuple[object, ...]]] = {
     "auto_forced": (False, True),
     "hints": (True, False),
     "call_reminder": (True, False),
-    "motion": (True, False),
     "ascii": (False, True),
 }
 """What each setting may be, the default first or in its place."""
@@ -34,7 +33,6 @@ LABELS: Final = {
     "auto_forced": mark("The table makes a move that is the only one"),
     "hints": mark("Hints"),
     "call_reminder": mark("Remind me to call"),
-    "motion": mark("Cards move"),
     "ascii": mark("Signs"),
 }
 REMARKS: Final = {
@@ -44,7 +42,6 @@ REMARKS: Final = {
     "auto_forced": mark("A forced draw or pass is made for you after a moment."),
     "hints": mark("H shows a good move and says why."),
     "call_reminder": mark("The table reminds you when you have a word to say."),
-    "motion": mark("Cards slide from hand to pile."),
     "ascii": mark("Plain signs, where a terminal lacks the others."),
 }
 WORDS: Final[dict[tuple[str, object], str]] = {
@@ -118,5 +115,5 @@ def value_text(t: Translator, name: str, value: object) -> str:
     if name == "language" and value in LANGUAGE_NAMES:
         return LANGUAGE_NAMES[str(value)]
     if (name, value) in WORDS:
-        return t.p("setting", WORDS[name, value])
+        return t(WORDS[name, value])
     return t("yes") if value else t("no")

@@ -149,7 +149,8 @@ class ScoreTable(Painted):
         if self.limit:
             full = min(max(line.total, 0) * self.bar_width // self.limit, self.bar_width)
             full = max(full, 1) if line.total > 0 else full
+            rest = "─" if canvas.pen.glyphs.ascii else "━"
             colour = canvas.pen("ember" if line.out else "brass", ground)
             x = canvas.put(x, y, "━" * full, colour)
-            x = canvas.put(x, y, "━" * (self.bar_width - full), canvas.pen("line", ground)) + 1
+            x = canvas.put(x, y, rest * (self.bar_width - full), canvas.pen("line", ground)) + 1
         canvas.put(x, y, line.mark, canvas.pen("ember" if line.out else "brass", ground, bold=True))

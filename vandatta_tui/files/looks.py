@@ -1,0 +1,45 @@
+"""What the very first frame needs of the settings, read without loading all that reads them.
+
+A settings file is YAML, and checked as such by `settings`. Language and looks are plain words at
+its top level; a line that is anything else is left to the full reader, which comes right after.
+"""
+
+import re
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from vandatta_tui.files.folders import settings_file
+
+_LINE: Final = re.compile(r"(language|theme|ascii):[ ]*'?(\w*)'?")
+_MOST_BYTES: Final = 65_536
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """How to speak and to draw."""
+
+    language: str = ""
+    theme: str = ""
+    ascii: bool = False
+
+
+def peek(path: Path | None = None) -> Looks:
+    """Return language and looks from the settings; what cannot be read at a glance is usual."""
+    try:
+        with (path or settings_file()).open(encoding="utf-8") as file:
+            lines = file.read(_MOST_BYTES).splitlines()
+    except (OSError, ValueError):
+        return Looks()
+    looks = Looks()
+    for line in lines:
+        found = _LINE.fullmatch(line.rstrip())
+        if found:
+            looks = _with(looks, *found.groups())
+    return looks
+
+
+def _with(looks: Looks, key: str, word: str) -> Looks:
+    if key == "ascii":
+        return replace(looks, ascii=word == "true")
+    return replace(looks, language=word) if key == "language" else replace(looks, theme=word)
