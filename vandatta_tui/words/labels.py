@@ -124,7 +124,7 @@ def percent(t: Translator, share: float) -> str:
 
 def duration(t: Translator, seconds: float) -> str:
     """Return a length of time: `45 s`, `12 min`, `1 h 5 min`."""
-    if seconds < 60:
+    if round(seconds) < 60:
         return t("{n} s", n=round(seconds))
     minutes = round(seconds / 60)
     if minutes < 60:

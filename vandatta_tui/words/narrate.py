@@ -141,9 +141,12 @@ def _tiny(voice: Voice, entry: Entry, phrases: list[Phrase]) -> _Atom:
         for event, phrase in zip(events, phrases, strict=False)
         if not (isinstance(event, ev.Drew) and event is not events[-1])
     ]
+    if sum(Line(phrase.spans).width + 1 for phrase in counted) > TINY_BELOW:
+        laid = isinstance(events[0], ev.Laid)
+        counted = counted[:1] if laid else counted[-1:]
     spans: list[Span] = [] if counted[0].alone else [voice.name(entry.seat)]
     for phrase in counted:
-        spans += [text(" "), *phrase.spans] if spans else phrase.spans
+        spans += [text(" "), *phrase.spans] if spans else _capital(phrase.spans)
     return _Atom("", merge(spans))
 
 
@@ -192,7 +195,10 @@ def _fit(atoms: Sequence[_Atom], width: int) -> tuple[Line, ...]:
             rows[-1] = joined
         else:
             rows.append(Line((text(HANGING), *added.spans)))
-    return tuple(Line(merge(row.spans)) for row in rows)
+    whole = [Line(merge(row.spans)) for row in rows]
+    return tuple(
+        part for row in whole for part in ([row] if row.width <= width else row.wrapped(width))
+    )
 
 
 def _round(voice: Voice, entry: Entry, form: Form) -> list[_Atom]:
@@ -211,6 +217,12 @@ def _round(voice: Voice, entry: Entry, form: Form) -> list[_Atom]:
 def _drew_one(voice: Voice, seat: int, n: int) -> tuple[Span, ...]:
     what = voice.t("drew {n}", n=n) if n else voice.t("had nothing to draw")
     return (voice.name(seat), text(f" {what}"))
+
+
+def _drew_in_words(voice: Voice, seat: int, n: int) -> tuple[Span, ...]:
+    t = voice.t
+    what = t.n("drew a card", "drew {n} cards", n, n=number_word(t.lang, n))
+    return (voice.name(seat), text(f" {what if n else t('had nothing to draw')}"))
 
 
 def _drawn_by_seat(entry: Entry) -> dict[int, int]:
@@ -265,7 +277,7 @@ def _round_in_full(voice: Voice, entry: Entry) -> str:
     drawn = _drawn_by_seat(entry)
     counts = set(drawn.values())
     if len(counts) > 1 or 0 in counts:
-        return " ".join(sentence(_drew_one(voice, seat, n)) for seat, n in drawn.items())
+        return " ".join(sentence(_drew_in_words(voice, seat, n)) for seat, n in drawn.items())
     n = counts.pop()
     words = number_word(voice.t.lang, n)
     message = voice.t.n(

@@ -37,13 +37,15 @@ def _say(message: str, **pieces: Piece) -> tuple[Span, ...]:
 def _dealt(v: Voice, e: ev.Dealt, form: Form) -> Phrase:
     t = v.t
     if e.starter < 0:
-        message = t("dealt") if form != "full" else t("dealt the cards; {first} leads")
+        message = t("dealt") if form != "full" else t("dealt the cards, {first} to lead")
         return Phrase(_say(message, first=v.name(e.first, v.mid(e.first))))
     message = (
-        t("dealt and turned up {card}; {first} leads")
+        t("dealt and turned up {card}, {first} to lead")
         if form == "full"
         else t("dealt, {card} turned up")
     )
+    if form == "tiny":
+        message = t("dealt")
     first = v.name(e.first, v.mid(e.first))
     return Phrase(_say(message, card=v.card(e.starter), first=first))
 

@@ -20,6 +20,7 @@ __all__ = ["Paragraph", "Section", "as_text", "marked", "rule_page"]
 
 WIDEST: Final = 64
 """Columns of text at most."""
+NARROWEST: Final = 30
 INDENT: Final = "  "
 
 
@@ -86,13 +87,13 @@ def _house(t: Translator, facts: Facts) -> Iterator[Section]:
 
 def as_text(t: Translator, sections: Sequence[Section], facts: Facts, width: int = 80) -> str:
     """Return the rule page as plain text of this width."""
-    columns = max(20, min(width, WIDEST))
+    columns = max(NARROWEST, min(width, WIDEST))
     blocks = [_heading(facts, columns)]
     for part in sections:
         body = [line for p in part.paragraphs for line in (*_rows(t, p, columns), "")]
         blocks.append("\n".join([part.title, "-" * cells(part.title), *body]))
     if facts.source:
-        blocks.append(t("Source: {source}", source=facts.source))
+        blocks += textwrap.wrap(t("Source: {source}", source=facts.source), columns)
     return "\n".join(blocks).rstrip() + "\n"
 
 
@@ -113,8 +114,10 @@ def _rows(t: Translator, paragraph: Paragraph, columns: int) -> Iterator[str]:
 def _row(name: str, value: str, columns: int) -> Iterator[str]:
     """Yield one row of a table, the value at the right end of the last line of the name."""
     room = columns - len(INDENT) - cells(value) - 2
-    *head, last = textwrap.wrap(name, max(10, room)) or [""]
-    for line in head:
+    lines = textwrap.wrap(name, max(10, room)) or [""]
+    if room < 10:
+        lines.append("")
+    for line in lines[:-1]:
         yield INDENT + line
-    gap = " " * max(2, columns - len(INDENT) - cells(last) - cells(value))
-    yield f"{INDENT}{last}{gap}{value}"
+    gap = " " * (columns - len(INDENT) - cells(lines[-1]) - cells(value))
+    yield f"{INDENT}{lines[-1]}{gap}{value}"

@@ -76,6 +76,17 @@ class Line:
             line = line.with_names(longest)
         return line
 
+    def wrapped(self, width: int) -> tuple["Line", ...]:
+        """Return the line in rows of this width, broken between words, the later ones indented."""
+        rows: list[list[Span]] = [[]]
+        for word in _words(self.spans):
+            row = rows[-1]
+            if row and cells("".join(span.text for span in (*row, *word)).rstrip()) > width:
+                row = [text(HANGING)]
+                rows.append(row)
+            row += word
+        return tuple(Line(_without_end(row)) for row in rows)
+
     def _short_names(self) -> "Line":
         spans = [
             replace(s, text=cut(s.text, CUT_NAME))
@@ -84,6 +95,27 @@ class Line:
             for s in self.spans
         ]
         return Line(tuple(spans))
+
+
+def _words(spans: Iterable[Span]) -> list[list[Span]]:
+    """Return the spans parted after every space in plain text; names and cards stay whole."""
+    words: list[list[Span]] = [[]]
+    for span in spans:
+        pieces = re.split("(?<= )", span.text) if span.kind == "text" else [span.text]
+        for number, piece in enumerate(pieces):
+            if number:
+                words.append([])
+            if piece:
+                words[-1].append(replace(span, text=piece))
+    return [word for word in words if word]
+
+
+def _without_end(spans: Iterable[Span]) -> tuple[Span, ...]:
+    """Return a row without the space or comma at its end."""
+    row = merge(spans)
+    if row and row[-1].kind == "text":
+        row = (*row[:-1], replace(row[-1], text=row[-1].text.rstrip(" ,")))
+    return tuple(span for span in row if span.text)
 
 
 def text(words: str) -> Span:
