@@ -2,6 +2,7 @@
 
 import inspect
 import random
+from collections.abc import Sequence
 
 import pytest
 
@@ -30,11 +31,11 @@ def voice(lang: str = "sv", rules: Rules = FRENCH, names: tuple[str, ...] = SEAT
     return Voice.of(Translator(lang), rules, names, 0)
 
 
-def log(events: list[ev.Event], width: int, said: Voice) -> list[str]:
+def log(events: Sequence[ev.Event], width: int, said: Voice) -> list[str]:
     return [line.text for entry in entries(events) for line in log_lines(said, entry, width)]
 
 
-def told(events: list[ev.Event], said: Voice) -> list[str]:
+def told(events: Sequence[ev.Event], said: Voice) -> list[str]:
     return [sentences(said, entry) for entry in entries(events)]
 
 
