@@ -109,6 +109,7 @@ class TableLook(BaseScreen[Result]):
         if not self.ready:
             return
         scene, places = self.scene, self.plan
+        self.landed()
         self._show_title()
         self._show_own(scene, places)
         self._show_hand(scene, places)
@@ -174,6 +175,9 @@ class TableLook(BaseScreen[Result]):
         self.dots += 1
         if self.ready and not self.match.deal.over and self.is_current:
             self.query_one(TableTop).show_seats(self.scene, self.plan, self._thinking())
+
+    def landed(self) -> None:
+        """Take away what still flies over the table."""
 
     def fitted(self) -> None:
         """Lay everything out anew."""

@@ -15,7 +15,8 @@ from vandatta_tui.ui import choosing
 from vandatta_tui.ui.attention import Attention
 from vandatta_tui.ui.driver import REACTION_PAUSE, Driver, Speed
 from vandatta_tui.ui.screens.curtain import CurtainScreen
-from vandatta_tui.ui.screens.tablelook import ONLOOKER, TableLook
+from vandatta_tui.ui.screens.tablelook import ONLOOKER
+from vandatta_tui.ui.screens.tablemotion import TableMotion
 from vandatta_tui.ui.setup import Seat
 from vandatta_tui.ui.tableasks import ask_leave, ask_suit, ask_whom
 from vandatta_tui.ui.widgets.hand import Hand
@@ -28,7 +29,7 @@ FRESH_SECONDS = 1.0
 LAST_CELLS = 36
 
 
-class TablePlay(TableLook[Ending]):
+class TablePlay(TableMotion[Ending]):
     """Plays a match, with persons and bots. What keys and clicks mean is not said here."""
 
     class Played(Message):
@@ -109,8 +110,9 @@ class TablePlay(TableLook[Ending]):
 
     def _play(self, seat: int, move: Move) -> None:
         """Make a move; those of bots and those of persons come this way."""
+        before = self.standing()
         try:
-            self.match.play(seat, move)
+            events = self.match.play(seat, move)
         except IllegalMove as illegal:
             view = self.match.view(seat)
             self.remark(refusal(self.scene.voice, illegal.reason, view, move))
@@ -120,6 +122,7 @@ class TablePlay(TableLook[Ending]):
             self._after_own_move(seat)
         self.post_message(self.Played())
         self.refill()
+        self.let_fly(events, before)
 
     def _after_own_move(self, seat: int) -> None:
         self.mind.armed = False
