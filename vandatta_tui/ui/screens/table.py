@@ -255,8 +255,11 @@ class TableScreen(TablePlay):
         self.show_prompt(self.scene)
 
     def action_go_on(self) -> None:
-        """After a deal, show the score."""
-        if self.match.deal.over:
+        """After a deal, show the score; with an empty hand, do what the hint says."""
+        hint = self.mind.hint
+        if hint is not None and not self.match.deal.over:
+            self.act(hint)
+        elif self.match.deal.over:
             me = self.persons[0] if len(self.persons) == 1 else ONLOOKER
             score = ScoreboardScreen(self.match, self.game, self.format_text, me)
             self.app.push_screen(score, self._after_score)

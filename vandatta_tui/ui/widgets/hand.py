@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from textual import events
+from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.reactive import reactive, var
@@ -146,8 +147,9 @@ class Hand(Painted, can_focus=True):
 
     def action_lay(self) -> None:
         """Ask for the marked cards to be laid, or for the one under the cursor."""
-        if self.card is not None:
-            self.post_message(self.LayRequested(self.marks or (self.card,)))
+        if self.card is None:
+            raise SkipAction  # an empty hand leaves the key to the table
+        self.post_message(self.LayRequested(self.marks or (self.card,)))
 
     def action_unmark(self) -> None:
         """Take all marks away."""
