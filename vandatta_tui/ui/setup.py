@@ -14,8 +14,12 @@ from vandatta_tui.words.translate import Translator
 
 LONGEST_NAME: Final = 16
 """Cells of a name."""
-NAMES: Final = ("Åsa", "Bo", "Dag", "Eva", "Ida", "Jon", "Kaj", "Liv", "Nils", "Siv", "Tor")
-"""Names for bots, in the order in which they come to the table."""
+NAMES: Final = (
+    *("Åsa", "Bo", "Dag", "Eva", "Ida", "Jon", "Kaj", "Liv", "Nils", "Siv", "Tor"),
+    *("Alva", "Björn", "Cia", "Didrik", "Elsa", "Folke", "Greta", "Hugo", "Inga", "Jens", "Kari"),
+    *("Lars", "Maja", "Odd", "Pia", "Rolf", "Saga", "Truls", "Ulla", "Vera", "Ylva", "Örjan"),
+)
+"""Names for bots, in the order in which they come to the table or to a tournament."""
 USUAL_SEATS: Final = 4
 
 

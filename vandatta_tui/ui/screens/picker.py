@@ -45,15 +45,22 @@ class PickerScreen(PickerLook):
 
     @on(ValueRows.Turned)
     def _rule_turned(self, event: ValueRows.Turned) -> None:
-        if event.id == TEAMS_ROW:
-            self._changed(self.chosen.turn_teams(event.by))
-        else:
-            self._changed(self.chosen.turn_rule(self._rule(event.id), event.by))
+        self._changed(self.turned(event.id, event.by))
+
+    def turned(self, id: str, by: int) -> str:
+        """Choose another value in a row; return why not, or nothing."""
+        if id == TEAMS_ROW:
+            return self.chosen.turn_teams(by)
+        return self.chosen.turn_rule(self._rule(id), by)
 
     @on(ValueRows.Typed)
     def _digit_typed(self, event: ValueRows.Typed) -> None:
         if event.id not in (TEAMS_ROW, MATCH_ROW):
-            self._changed(self.chosen.type_digit(self._rule(event.id), event.digit))
+            self._changed(self.typed(event.id, event.digit))
+
+    def typed(self, id: str, digit: str) -> str:
+        """Add a digit to the number in a row; return why not, or nothing."""
+        return self.chosen.type_digit(self._rule(id), digit)
 
     def _rule(self, id: str) -> HouseRule:
         return next(rule for rule in self.chosen.rules() if rule.id == id)

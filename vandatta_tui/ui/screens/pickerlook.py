@@ -1,6 +1,7 @@
 """How the picker looks: everything that is shown of the choices, and nothing that is done."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Right, Vertical
@@ -30,6 +31,8 @@ class PickerLook(BaseScreen[GameSetup | None]):
 
     CSS_PATH = "picker.tcss"
     AUTO_FOCUS = "GameList"
+    GRID: ClassVar[type[SeatGrid]] = SeatGrid
+    """How those who play are listed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,7 +49,7 @@ class PickerLook(BaseScreen[GameSetup | None]):
             with Vertical():
                 yield ValueRows(heading=1, id="rules")
                 yield Sheet(id="remark")
-                yield SeatGrid(heading=1)
+                yield self.GRID(heading=1)
                 yield Sheet(id="summary-title")
                 yield Sheet(id="summary")
                 with Right():
