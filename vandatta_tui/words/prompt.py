@@ -421,7 +421,7 @@ def _question_keys(voice: Voice, view: View) -> str:
     if view.phase is Phase.GIVE:
         return t("← → chooses, Enter swaps.")
     if view.phase is Phase.SWAP:
-        return t("Mark a card in hand and an open one, then Enter. P when you are done.")
+        return t("Enter on a card in hand, then on an open one of yours. P when you are done.")
     return ""
 
 
