@@ -1,0 +1,172 @@
+"""A tournament under way: bots play on in the background while screens come and go."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+from vandatta_tui.bots import LEVELS
+from vandatta_tui.bots.meeting import follow
+from vandatta_tui.engine.game import Deal, Match
+from vandatta_tui.files.locks import MatchLock
+from vandatta_tui.files.tournaments import SavedTournament
+from vandatta_tui.files.writer import Writer
+from vandatta_tui.ui.setup import Seat
+from vandatta_tui.ui.workers import Workers, lanes
+
+USUAL_LEVEL = "normal"
+
+
+class TournamentRun:
+    """Everything of a tournament that outlives a screen."""
+
+    def __init__(self, saved: SavedTournament, workers: Workers | None = None) -> None:
+        """Take a tournament for this program alone.
+
+        Raises:
+            InUse: another program has it.
+        """
+        self._lock = MatchLock(saved.plan_path)
+        self.saved = saved
+        self.tournament, self.plan = saved.tournament, saved.plan
+        self.loaded = 0
+        """How many meetings have been looked at so far."""
+        self.busy: set[int] = set()
+        """The meetings that bots play at this moment."""
+        self.paused = False
+        self.broken = False
+        """Whether the processes of the bots got lost."""
+        self.changed: Callable[[], None] = _nothing
+        """Is called after every deal of the bots."""
+        self._writer = Writer()
+        self._workers = workers or Workers()
+        self._lanes: set[asyncio.Task[None]] = set()
+
+    # --- what there is
+
+    @property
+    def ready(self) -> bool:
+        """Whether all that was played before is loaded."""
+        return self.loaded == len(self.tournament.meetings)
+
+    @property
+    def running(self) -> bool:
+        """Whether bots play at this moment."""
+        return bool(self._lanes)
+
+    @property
+    def unsaved(self) -> dict[Path, OSError]:
+        """The files that could not be written, with the reason."""
+        return self._writer.unsaved
+
+    def for_bots(self) -> list[int]:
+        """Return the meetings without persons."""
+        numbers = range(len(self.tournament.meetings))
+        return [number for number in numbers if not self.saved.has_persons(number)]
+
+    def bots_to_play(self) -> list[int]:
+        """Return the meetings that the bots have to play yet. A damaged one waits to be asked."""
+        left = set(self.tournament.to_play()) - set(self.saved.faults)
+        return [number for number in self.for_bots() if number in left]
+
+    def persons_to_play(self) -> list[int]:
+        """Return the meetings with persons that are not over."""
+        return [n for n in self.tournament.to_play() if self.saved.has_persons(n)]
+
+    def seats(self, match: Match) -> tuple[Seat, ...]:
+        """Return who sits at the table of a match."""
+        return tuple(Seat(name, self._level(name)) for name in match.names)
+
+    def _level(self, name: str) -> str | None:
+        level = self.plan.bots.get(name)
+        return level if level is None or level in LEVELS else USUAL_LEVEL
+
+    # --- what is done
+
+    async def load(self) -> None:
+        """Play through what was saved, meeting by meeting, so that nothing waits for it."""
+        for number in self.saved.load():
+            self.loaded = number + 1
+            self.changed()
+            await asyncio.sleep(0)
+
+    def keep(self, number: int) -> None:
+        """Save a meeting, and how the tournament stands."""
+        self._writer.put(*self.saved.keep(number))
+        self._writer.put(self.saved.plan_path, self.saved.plan_text())
+
+    def play_bots(self) -> None:
+        """Let the bots play in the background all that they have to."""
+        self.paused = self.broken = False
+        wanted = min(lanes(), len(self.bots_to_play())) if self.ready else 0
+        while len(self._lanes) < wanted:
+            lane = asyncio.get_running_loop().create_task(self._lane())
+            self._lanes.add(lane)
+            lane.add_done_callback(self._lane_ended)
+
+    def pause(self) -> None:
+        """Let the bots play no further; their deals that are not over are played later."""
+        self.paused = True
+        for lane in self._lanes:
+            lane.cancel()
+        self._lanes.clear()
+        self._workers.stop()
+        self.busy.clear()
+
+    def anew(self, number: int) -> None:
+        """Let a meeting be played from its beginning whose file cannot be used."""
+        self.saved.faults.pop(number, None)
+        if not self.paused:
+            self.play_bots()
+
+    def close(self, seconds: float = 0.0) -> None:
+        """End it here: stop the bots, write what is not written yet, let others have it.
+
+        Args:
+            seconds: how long a disk that does not answer is waited for.
+        """
+        self.pause()
+        self.changed = _nothing
+        self._writer.close(seconds)
+        self._lock.release()
+
+    # --- the bots
+
+    async def _lane(self) -> None:
+        while (number := self._next()) >= 0:
+            self.busy.add(number)
+            await self._meeting(number)
+            self.busy.discard(number)
+
+    def _next(self) -> int:
+        return next((n for n in self.bots_to_play() if n not in self.busy), -1)
+
+    def _lane_ended(self, lane: asyncio.Task[None]) -> None:
+        if lane not in self._lanes:
+            return
+        self._lanes.discard(lane)
+        if lane.exception() is not None:
+            # The processes got lost again and again: the persons can go on without them.
+            self.pause()
+            self.broken = True
+        elif not self._lanes:
+            self._workers.stop()
+        self.changed()
+
+    async def _meeting(self, number: int) -> None:
+        match = self.saved.match(number)
+        levels = [seat.level or USUAL_LEVEL for seat in self.seats(match)]
+        while not match.over:
+            deal = match.deal if match.deals and not match.deal.over else match.next_deal()
+            await self._deal(deal, levels)
+            match.close_deal()
+            self.keep(number)
+            self.changed()
+
+    async def _deal(self, deal: Deal, levels: list[str]) -> None:
+        moves = await self._workers.play(deal, levels)
+        for _ in follow(deal, moves[len(deal.moves) :]):
+            await asyncio.sleep(0)
+
+
+def _nothing() -> None:
+    pass
