@@ -28,12 +28,11 @@ def shuffled(cards: Sequence[Card], seed: int) -> list[Card]:
     return order
 
 
-def available(state: State) -> int:
-    """Return how many cards can still be drawn, a reshuffle included."""
-    n = len(state.stock)
-    if state.rules.stock_empty == "reshuffle" and len(state.pile) > 1:
-        n += len(state.pile) - 1
-    return n
+def available(state: State) -> bool:
+    """Return whether a card can still be drawn, if need be after a reshuffle."""
+    if state.stock:
+        return True
+    return len(state.pile) > 1 and state.rules.stock_empty == "reshuffle"
 
 
 def reshuffle(state: State, events: Events) -> bool:

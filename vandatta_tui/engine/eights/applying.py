@@ -157,7 +157,7 @@ def _draw(state: State, events: Events) -> None:
     if state.called[seat] or state.catchable[seat] or state.window[seat]:
         state.catchable[seat] = 0
         calls.hand_changed(state, seat)
-    if state.rules.draw.then == "turn_ends" and state.phase is PLAY:
+    if state.phase is PLAY and state.rules.draw.then == "turn_ends":
         end_turn(state, False, events)
     return None
 

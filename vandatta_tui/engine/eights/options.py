@@ -111,13 +111,11 @@ def may_finish(state: State, cards: Mask, several: bool) -> bool:
 
 def can_draw(state: State) -> bool:
     """Return whether the player in turn may draw."""
-    if state.phase is COVER:
-        return _can_draw_to_cover(state)
     if state.phase is not PLAY:
-        return False
+        return state.phase is COVER and _can_draw_to_cover(state)
     if state.pending_card != NO_CARD:
         return state.pending_draws > 0
-    return may_draw(state) and available(state) > 0
+    return may_draw(state) and available(state)
 
 
 def may_draw(state: State) -> bool:
@@ -132,7 +130,7 @@ def may_draw(state: State) -> bool:
 
 
 def _can_draw_to_cover(state: State) -> bool:
-    return may_draw_to_cover(state) and available(state) > 0
+    return may_draw_to_cover(state) and available(state)
 
 
 def may_draw_to_cover(state: State) -> bool:
@@ -158,7 +156,7 @@ def can_pass(state: State) -> bool:
 
 def _can_pass_in_play(state: State) -> bool:
     draw = state.rules.draw
-    nothing_there = available(state) == 0
+    nothing_there = not available(state)
     if state.draws == 0:
         return nothing_there and (draw.allowed == "always" or not playable(state))
     may_lay = playable(state)
