@@ -151,7 +151,8 @@ def merged(lang: str, pot: Catalog) -> Catalog:
         if not message.id:
             continue
         known = old.get(message.id, message.context)
-        string = known.string if known and not known.fuzzy else ""
+        kept = known and not known.fuzzy and isinstance(known.string, type(message.string))
+        string = known.string if known and kept else ""
         new.add(message.id, string, locations=message.locations, context=message.context)
     return new
 

@@ -173,6 +173,12 @@ def test_what_matters_now() -> None:
     assert last_event(voice(), [ev.Ready(0)], 22) == ""
 
 
+def test_what_matters_in_little_room() -> None:
+    assert last_event(voice(), LOOK, 16, named=True) == "Bo: hjärter."
+    assert last_event(voice(), LOOK[:2], 16) == "Åsa la 9♠."
+    assert last_event(voice(), [ev.Flipped(3, c("9H"), 0, True)], 16) == "Maxim… vände 9♥."
+
+
 def test_spans_know_what_they_stand_for() -> None:
     (line,) = log_lines(voice(), entries(LOOK)[2], 22)
     kinds = [(span.kind, span.text) for span in line.spans]

@@ -140,10 +140,19 @@ def _chooses(v: Voice, view: View, e: Effect, n: int) -> str:
     return v.t("You choose the colour.") if v.cards.coloured else v.t("You choose the suit.")
 
 
+def _victim(view: View, e: Effect, n: int) -> int:
+    """Return who comes next after these cards; where they turn the direction, the one before."""
+    if not e.reverse or n % 2 == 0:
+        return view.next
+    seats = len(view.seats)
+    before = ((view.seat - view.direction * step) % seats for step in range(1, seats))
+    return next((seat for seat in before if view.seats[seat].playing), view.next)
+
+
 def _hits(v: Voice, view: View, e: Effect, n: int) -> str:
     if not e.next_draws:
         return ""
-    t, name = v.t, v.names[view.next]
+    t, name = v.t, v.names[_victim(view, e, n)]
     draws = view.pending_draws + e.next_draws * n
     words = number_word(t.lang, draws)
     if e.answer or e.cancel:
@@ -156,9 +165,12 @@ def _hits(v: Voice, view: View, e: Effect, n: int) -> str:
 def _skips(v: Voice, view: View, e: Effect, n: int) -> str:
     if not e.next_skips or e.next_draws:
         return ""
+    t, name, skips = v.t, v.names[_victim(view, e, n)], e.next_skips * n
     if e.answer or e.cancel:
-        return v.t("{name} is to answer or miss a turn.", name=v.names[view.next])
-    return v.t("{name} misses a turn.", name=v.names[view.next])
+        return t("{name} is to answer or miss a turn.", name=name)
+    if skips > 1:
+        return t("The next {n} players miss their turn.", n=number_word(t.lang, skips))
+    return t("{name} misses a turn.", name=name)
 
 
 def _reverses(v: Voice, view: View, e: Effect, n: int) -> str:

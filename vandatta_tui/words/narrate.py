@@ -307,6 +307,8 @@ _MATTERS: Final = (
     ev.Skipped,
     ev.Challenged,
     ev.CallMissed,
+    ev.Flipped,
+    ev.Chanced,
     ev.PileTaken,
     ev.PileBurned,
     ev.HandsSwapped,
@@ -317,5 +319,17 @@ _MATTERS: Final = (
 
 def _briefly(voice: Voice, event: ev.Event, width: int) -> str:
     entry = Entry(event.seat, (event,), 0)
-    atoms = _atoms(voice, entry, _phrases(voice, entry, "short"), in_full=False)
-    return sentence(_fit(atoms, width - 1)[0].spans)
+    whole = _atoms(voice, entry, _phrases(voice, entry, "short"), in_full=False)
+    rows = _fit(whole, width - 1)
+    if len(rows) > 1:
+        rows = _fit([_Atom("", _in_a_nutshell(voice, event))], width - 1)
+    return sentence(rows[0].spans)
+
+
+def _in_a_nutshell(voice: Voice, event: ev.Event) -> tuple[Span, ...]:
+    """Return the shortest words for an event: `Bo: hjärter`, `Bo 9♠`."""
+    name = voice.name(event.seat) if event.seat >= 0 else text("")
+    if isinstance(event, ev.SuitNamed):
+        return (name, text(": "), voice.suit(event.suit))
+    phrase = PHRASES[type(event)](voice, event, "tiny")
+    return phrase.spans if phrase.alone else merge([name, text(" "), *phrase.spans])

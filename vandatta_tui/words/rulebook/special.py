@@ -167,13 +167,9 @@ def _next_draws(book: Book, effect: Effect, cards: Mask) -> str:
 def _next_skips(book: Book, effect: Effect, cards: Mask) -> str:
     if not effect.next_skips or effect.next_draws:
         return ""
-    n = effect.next_skips
-    return book.t.n(
-        "The next player misses the turn.",
-        "The next {n} players miss their turn.",
-        n,
-        n=book.words(n),
-    )
+    if effect.next_skips == 1:
+        return book.t("The next player misses the turn.")
+    return book.t("The next {n} players miss their turn.", n=book.words(effect.next_skips))
 
 
 def _answers(book: Book, effect: Effect, cards: Mask) -> str:
