@@ -62,9 +62,15 @@ class View:
     """The suit in force, -1 if any will do."""
     named: bool
     """Whether the suit in force was named rather than printed on the top card."""
+    follow: Mask
+    """What may be laid on the pile as it lies, by suit and rank alone."""
+    free: bool
+    """Anything may be laid on the starter as it lies."""
     turn: int
     """Who is to act; -1 when the deal is over."""
     dealer: int
+    first: int
+    """Who leads."""
     direction: int
     phase: Phase
     drawn: Mask
@@ -108,8 +114,11 @@ def look(state: State, seat: int) -> View:
         pile=tuple(state.pile),
         suit=state.suit_in_force,
         named=state.suit >= 0,
+        follow=state.follow,
+        free=state.free,
         turn=-1 if state.over else state.turn,
         dealer=state.dealer,
+        first=state.first,
         direction=state.direction,
         phase=state.phase,
         drawn=state.drawn if mine else 0,
@@ -196,10 +205,9 @@ def _public(view: View, state: State) -> None:
     state.pile = list(view.pile)
     state.burned = view.burned
     state.suit = view.suit if view.named else -1
-    state.turn, state.phase = view.turn, view.phase
+    state.follow, state.free = view.follow, view.free
+    state.first, state.turn, state.phase = view.first, view.turn, view.phase
     state.drawn, state.draws = view.drawn, view.draws
     state.pending_draws, state.pending_skips = view.pending_draws, view.pending_skips
     if view.pending_draws or view.pending_skips:
         state.pending_card = view.pile[-1]
-    if view.pile:
-        state.follow = FAMILIES[view.rules.family].follow_now(state)
