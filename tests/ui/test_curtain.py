@@ -123,6 +123,37 @@ async def test_escape_at_the_curtain_pauses_and_keeps_the_cards_covered() -> Non
 
 
 @pytest.mark.usefixtures("at_once")
+async def test_after_a_sleep_of_the_program_the_cards_are_covered() -> None:
+    async with table(seats=TWO) as (pilot, screen):
+        await pilot.press("enter")
+        await settled(pilot)
+        assert screen.hand
+        pilot.app.app_resume_signal.publish(pilot.app)
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert not leaks(pilot, screen)
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_the_next_deal_begins_behind_the_curtain() -> None:
+    match = new_match(TWO, options={"points": True})
+    async with table(match, TWO) as (pilot, screen):
+        await pilot.press("enter")
+        await settled(pilot)
+        while not match.deal.over:
+            match.play(match.deal.turn, match.view(match.deal.turn).moves[0])
+        screen.drive()
+        await settled(pilot)
+        await pilot.press("enter")
+        await settled(pilot)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert len(match.deals) == 2
+        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert not leaks(pilot, screen)
+
+
+@pytest.mark.usefixtures("at_once")
 async def test_the_button_can_be_clicked() -> None:
     async with table(seats=TWO) as (pilot, screen):
         await pilot.click(offset=(40, 15))

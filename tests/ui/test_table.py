@@ -238,6 +238,18 @@ async def test_taking_back_the_last_move_and_what_followed() -> None:
         assert len(screen.hand.cards) == 6
 
 
+async def test_hints_and_reminders_can_be_turned_off() -> None:
+    match = mine("9D 8H JC 7S 10H 4C")
+    async with table(match) as (pilot, screen):
+        assert "H tips" in rows(pilot.app)[23]
+        screen.vandatta.settings.hints = False
+        screen.vandatta.settings.call_reminder = False
+        screen.refill()
+        await pilot.press("h")
+        assert screen.mind.hint is None
+        assert "H tips" not in rows(pilot.app)[23]
+
+
 async def test_a_hint_to_draw_lights_the_key_and_enter_draws() -> None:
     match = mine("9D JD JC QC 10H 4C", top="KS")
     async with table(match) as (pilot, _):

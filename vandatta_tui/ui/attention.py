@@ -1,10 +1,11 @@
 """What the person in front of the screen looks at and has in mind, and how it is shown."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from vandatta_tui.engine.cards import Card, Mask, bits
 from vandatta_tui.engine.moves import Kind, Move
 from vandatta_tui.engine.state import Phase
+from vandatta_tui.engine.view import View
 from vandatta_tui.ui.choosing import hidden_card, open_to, refused
 from vandatta_tui.ui.draw_cards import Face, Mood
 from vandatta_tui.ui.draw_hand import HandCard
@@ -103,10 +104,22 @@ def _asked(scene: Scene) -> bool:
 
 
 def prompt_words(
-    scene: Scene, mind: Attention, hot_seat: bool, chips: tuple[Face | None, ...] = ()
+    scene: Scene,
+    mind: Attention,
+    hot_seat: bool,
+    chips: tuple[Face | None, ...] = (),
+    reminds: bool = True,
 ) -> PromptBand.Words:
-    """Return what the prompt band says; `chips` are open cards that have no room elsewhere."""
+    """Return what the prompt band says.
+
+    Args:
+        hot_seat: several persons play here.
+        chips: open cards that have no room elsewhere.
+        reminds: tell that a call is due.
+    """
     view, voice = scene.view, scene.voice
+    if not reminds:
+        view = _without_calls(view)
     bot = view.turn >= 0 and scene.seats[view.turn].level is not None
     said = prompt(voice, view, _focus(scene, mind), thinking=bot)
     note, short, warning = _note(said, mind)
@@ -122,6 +135,12 @@ def prompt_words(
         my_state(voice, view, points, NARROW) if view.seat >= 0 else "",
         chips,
     )
+
+
+def _without_calls(view: View) -> View:
+    """Return the view as it were if there were no word to say."""
+    reactions = tuple(move for move in view.reactions if move.kind is not Kind.CALL)
+    return replace(view, reactions=reactions, callable=frozenset())
 
 
 def _focus(scene: Scene, mind: Attention) -> Focus:

@@ -32,6 +32,12 @@ def _style(text: str, ground: str, bold: bool, reverse: bool) -> Style:
     return Style(color=text, bgcolor=ground, bold=bold or None, reverse=reverse or None)
 
 
+@lru_cache(maxsize=4096)
+def _narrow(text: str) -> bool:
+    """Return whether every letter takes one cell."""
+    return all(cell_len(letter) == 1 for letter in text)
+
+
 @dataclass(frozen=True, slots=True)
 class Pen:
     """Colours and signs to draw with."""
@@ -73,10 +79,17 @@ class Canvas:
         self.ground = ground
         blank = (" ", pen("text", ground))
         self._cells: list[list[Span]] = [[blank] * self.width for _ in range(self.height)]
+        self._wide: set[int] = set()
+        """The rows with letters of two cells, where a half must not be left behind."""
 
     def put(self, x: int, y: int, text: str, style: Style) -> int:
         """Write text at a cell and return the column after it."""
-        for letter in self.pen.glyphs.text(text):
+        text = self.pen.glyphs.text(text)
+        end = x + len(text)
+        if x >= 0 and end <= self.width and self._plain(y) and _narrow(text):
+            self._cells[y][x:end] = [(letter, style) for letter in text]
+            return end
+        for letter in text:
             width = cell_len(letter)
             self._set(x, y, letter, width, style)
             x += width
@@ -134,6 +147,10 @@ class Canvas:
             return Strip.blank(self.width, self.pen("text", self.ground))
         return Strip([Segment(text, style) for text, style in self.row(y)], self.width)
 
+    def _plain(self, y: int) -> bool:
+        """Return whether there is such a row, and every letter in it takes one cell."""
+        return 0 <= y < self.height and y not in self._wide
+
     def _set(self, x: int, y: int, letter: str, width: int, style: Style) -> None:
         if not 0 <= y < self.height or width == 0 or x < 0 or x + width > self.width:
             return
@@ -143,6 +160,7 @@ class Canvas:
         row[x] = (letter, style)
         if width == 2:
             row[x + 1] = ("", style)
+            self._wide.add(y)
 
     def _tear(self, row: list[Span], x: int) -> None:
         """Clear the other half of a wide letter that is about to lose one."""

@@ -1,6 +1,7 @@
 """Cards, as blocks of cells: chips, small, middle and large faces, backs and empty places."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from rich.style import Style
@@ -74,8 +75,9 @@ def chip(face: Face, pen: Pen, look: Look = Look()) -> Block:
     return [[(text.rjust(CHIP_WIDTH), pen(inks.ink, inks.ground, bold=inks.bold))]]
 
 
+@lru_cache(maxsize=1024)
 def card(face: Face, size: Size, pen: Pen, look: Look = Look()) -> Block:
-    """Return a card of the size asked for."""
+    """Return a card of the size asked for; the block is shared and must not be changed."""
     inks = _inks(face, look, pen)
     canvas = _frame(size, pen, inks, look)
     style = _index_style(pen, inks, look)
@@ -93,6 +95,7 @@ def card(face: Face, size: Size, pen: Pen, look: Look = Look()) -> Block:
     return canvas.rows()
 
 
+@lru_cache(maxsize=256)
 def back(size: Size, pen: Pen, count: int | None = None, empty: str = "") -> Block:
     """Return the back of a card; with a count it is a stock, and `empty` says it is gone."""
     if count == 0:

@@ -76,9 +76,9 @@ _GHOST_TABLE: Final = {ord(sign): plain for sign, plain in GHOST_BORDER.items()}
 _PLAIN_LETTERS: Final = str.maketrans("åäöæøÅÄÖÆØéÉ", "aaoaoAAOAOeE")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Glyphs:
-    """The set of signs in use."""
+    """The set of signs in use. Compared by identity."""
 
     ascii: bool = False
     letters: Mapping[str, str] = field(default_factory=lambda: ENGLISH_LETTERS)

@@ -39,9 +39,9 @@ class UnoInk:
     cursor: str = "#ffe9a8"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Palette:
-    """One theme in one colour system: a colour for each role."""
+    """One theme in one colour system: a colour for each role. Compared by identity."""
 
     felt: str = "#14392c"
     rim: str = "#0f2c22"

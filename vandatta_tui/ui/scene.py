@@ -167,15 +167,17 @@ class Scene:
 
     # ---- log
 
-    def story(self, width: int) -> Story:
-        """Return the log in lines of this width; what happened since one acted is news."""
+    def story(self, width: int, rows: int) -> Story:
+        """Return the last rows of the log; what happened since one acted is news."""
         lines: list[Line] = []
-        fresh, news = 0, self._news_from()
-        for entry in entries(self.events):
-            lines += log_lines(self.voice, entry, width)
-            if entry.start < news:
-                fresh = len(lines)
-        return Story(lines, fresh, self.match.rules.deck)
+        news, fresh = self._news_from(), 0
+        for entry in reversed(entries(self.events)):
+            if len(lines) >= rows:
+                break
+            told = log_lines(self.voice, entry, width)
+            lines[:0] = told
+            fresh += len(told) if entry.start >= news else 0
+        return Story(lines, len(lines) - fresh, self.match.rules.deck)
 
     def _news_from(self) -> int:
         """Return the index of the first event after what this seat did last."""

@@ -28,6 +28,7 @@ class Situation:
     armed: bool = False
     hint: Move | None = None
     tabbed: bool = False
+    hints: bool = True
     own: bool = False
     """One's open table cards can be marked."""
     bots: bool = False
@@ -45,7 +46,7 @@ def table_keys(now: Situation) -> Iterator[KeyBar.Key]:
     elif now.cursor != NOTHING:
         yield from _hand_keys(now)
     yield from _move_keys(now)
-    if now.view.seat >= 0 and now.view.my_turn:
+    if now.hints and now.view.seat >= 0 and now.view.my_turn:
         yield KeyBar.Key("H", t.p("key", "hint"), "hint")
     if now.undo:
         yield KeyBar.Key("Z", t.p("key", "undo"), "undo")

@@ -13,7 +13,7 @@ from vandatta_tui.engine.moves import CALL, Kind, Move, lay
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
 from vandatta_tui.ui import choosing
-from vandatta_tui.ui.attention import Attention, hint_cards
+from vandatta_tui.ui.attention import hint_cards
 from vandatta_tui.ui.driver import SPEEDS, Speed
 from vandatta_tui.ui.screens.logbook import LogbookScreen
 from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen
@@ -190,7 +190,7 @@ class TableScreen(TablePlay):
     def action_hint(self) -> None:
         """Show what a good bot would do; Enter does it."""
         view = self.match.view(self.me)
-        if view.moves and self.hand is not None:
+        if view.moves and self.hand is not None and self.vandatta.settings.hints:
             self._point_out(self.hand, advise(view))
 
     def _point_out(self, hand: Hand, hint: Hint) -> None:
@@ -267,7 +267,7 @@ class TableScreen(TablePlay):
     def _after_score(self, answer: Outcome | None) -> None:
         if answer == "next":
             self.match.next_deal()
-            self.mind = Attention(orders=self.mind.orders)
+            self.cover()
             self.post_message(self.Played())
             self.refill()
             self.drive()

@@ -163,7 +163,8 @@ class TableLook(BaseScreen[Result]):
         chips: tuple[Face | None, ...] = ()
         if self._has_own_cards and not self.plan.own.area:
             chips = tuple(held and held.face for held in own_cards(scene, self.mind))
-        words = prompt_words(scene, self.mind, len(self.persons) > 1, chips)
+        reminds = self.vandatta.settings.call_reminder
+        words = prompt_words(scene, self.mind, len(self.persons) > 1, chips, reminds)
         self.query_one(PromptBand).words = words
 
     def _thinking(self) -> str:
@@ -197,6 +198,7 @@ class TableLook(BaseScreen[Result]):
                 hint=mind.hint,
                 tabbed=hand is not None and hand.fan.tabbed,
                 bots=len(self.persons) < len(self.seats),
+                hints=self.vandatta.settings.hints,
                 own=self.query_one(OwnCards).can_focus,
                 undo=last_own_move(self.match, self.me, len(self.persons) == 1) is not None,
                 over=self.match.deal.over,

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from textual import work
+from textual.await_complete import AwaitComplete
 from textual.message import Message
 
 from vandatta_tui.engine.cards import Card
@@ -47,6 +48,7 @@ class TablePlay(TableMotion[Ending]):
 
     def on_mount(self) -> None:
         """Begin to play."""
+        self.app.app_resume_signal.subscribe(self, self._cover_again)
         if len(self.persons) == 1:
             self._seat_person(self.persons[0])
         self.drive()
@@ -75,8 +77,7 @@ class TablePlay(TableMotion[Ending]):
         """Let the curtain down for the next person; the cards of the one before are gone."""
         if self.me != ONLOOKER and self.match.view(self.me).reactions:
             await asyncio.sleep(REACTION_PAUSE)
-        self.me, self.mind = ONLOOKER, Attention(orders=self.mind.orders)
-        await self.query(Hand).remove()
+        await self.cover()
         scene = self.scene
         last = last_event(scene.voice, scene.events, LAST_CELLS, scene.view.named)
         while await self.app.push_screen_wait(self._curtain(seat, last)) == "pause":
@@ -84,6 +85,20 @@ class TablePlay(TableMotion[Ending]):
                 self.end("left")
                 return
         self._seat_person(seat)
+
+    def cover(self) -> AwaitComplete:
+        """Forget what the person had in mind; among several persons, take the cards away."""
+        self.mind = Attention(orders=self.mind.orders)
+        if len(self.persons) == 1:
+            return AwaitComplete.nothing()
+        self.me = ONLOOKER
+        return AwaitComplete(self.query(Hand).remove())
+
+    def _cover_again(self, _: object = None) -> None:
+        """After the program slept, somebody else may sit in front of it."""
+        if len(self.persons) > 1 and self.me != ONLOOKER:
+            self.cover()
+            self.drive()
 
     def _curtain(self, seat: int, last: str) -> CurtainScreen:
         return CurtainScreen(self.match.names[seat], last)

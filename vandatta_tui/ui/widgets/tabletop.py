@@ -65,7 +65,7 @@ class TableTop(Widget):
         course.after = after_whom(scene.voice, scene.view)
         course.way = way_round(scene.voice, scene.view)
         if plan.log.area:
-            self.query_one(Log).story = scene.story(plan.log.width)
+            self.query_one(Log).story = scene.story(*plan.log.size)
         else:
             self._show_side(scene, plan)
 
@@ -79,7 +79,7 @@ class TableTop(Widget):
         side, t = self.query_one(Side), scene.t
         side.titles = (t("Standings"), t("Events"))
         side.standings = scene.standings()
-        side.story = scene.story(plan.side.width - SIDE_MARGIN)
+        side.story = scene.story(plan.side.width - SIDE_MARGIN, plan.side.height)
 
 
 def lay_over(widget: Widget, region: Region) -> None:
