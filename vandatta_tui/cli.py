@@ -28,6 +28,8 @@ COMMANDS: Final = {
     "validate": mark("look for faults in ruleset files"),
     "schema": mark("print the JSON Schema of a ruleset, for editors"),
     "simulate": mark("let bots play many deals, and count"),
+    "bench": mark("measure the speed against yardsticks"),
+    "stats": mark("print what was played, by whom, and how it went"),
 }
 """The commands, each a module of its own; only the one that is wanted is loaded."""
 

@@ -1,0 +1,85 @@
+"""`vandatta stats`: what was played, by whom, and how it went."""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from vandatta_tui.commands.fault import BAD_FILE, DONE, Fault
+from vandatta_tui.words.translate import Translator
+
+if TYPE_CHECKING:
+    from vandatta_tui.files.history import History, Line
+
+
+def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
+    """Add the arguments of the command."""
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=t("print everything as JSON"))
+    form.add_argument("--csv", action="store_true", help=t("print a row for each deal and seat"))
+
+
+def run(args: argparse.Namespace, t: Translator) -> int:
+    """Print the statistics."""
+    from vandatta_tui.files.history import History, HistoryFault
+
+    try:
+        with History(write=False) as history:
+            print(_text(history, args, t), end="")
+    except HistoryFault as fault:
+        raise Fault(BAD_FILE, str(fault)) from None
+    return DONE
+
+
+def _text(history: "History", args: argparse.Namespace, t: Translator) -> str:
+    from vandatta_tui.files.export import as_csv, as_json
+
+    if args.json:
+        return as_json(history) + "\n"
+    if args.csv:
+        return as_csv(history)
+    lines = history.lines("name", "game")
+    if not lines:
+        return t("Nothing has been played to its end yet.") + "\n"
+    return "".join(f"{row}\n" for row in _table([_head(t), *_rows(history, lines, t)]))
+
+
+def _head(t: Translator) -> list[str]:
+    return [
+        t.p("column", "name"),
+        t.p("column", "game"),
+        t.p("column", "deals"),
+        t.p("column", "won"),
+        t.p("column", "share"),
+        t.p("column", "points a deal"),
+        t.p("column", "calls forgotten"),
+        t.p("column", "caught"),
+    ]
+
+
+def _rows(history: "History", lines: "Sequence[Line]", t: Translator) -> Iterator[list[str]]:
+    from vandatta_tui.words.labels import decimal, integer, percent
+
+    names = history.game_names()
+    for line in lines:
+        yield [
+            line.name,
+            names.get(line.game, {}).get(t.lang) or line.game,
+            integer(t, line.deals),
+            integer(t, line.deals_won),
+            percent(t, line.deals_won / line.deals),
+            decimal(t, line.points / line.deals),
+            integer(t, line.missed),
+            integer(t, line.caught),
+        ]
+
+
+def _table(rows: "Sequence[Sequence[str]]") -> Iterator[str]:
+    """Yield the rows with aligned columns: two of text, the others of figures."""
+    from vandatta_tui.files.text import clean, width
+
+    rows = [[clean(cell) for cell in row] for row in rows]
+    widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        pads = [" " * (most - width(cell)) for cell, most in zip(row, widths, strict=True)]
+        cells = [c + p if i < 2 else p + c for i, (c, p) in enumerate(zip(row, pads, strict=True))]
+        yield "  ".join(cells).rstrip()
