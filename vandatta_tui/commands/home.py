@@ -2,10 +2,14 @@
 
 import argparse
 import os
+from typing import TYPE_CHECKING
 
 from vandatta_tui.commands.fault import NO_TERMINAL, Fault
 from vandatta_tui.ui.terminal import unfit
 from vandatta_tui.words.translate import Translator
+
+if TYPE_CHECKING:
+    from vandatta_tui.ui.setup import GameSetup
 
 
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
@@ -36,18 +40,17 @@ def need_terminal(t: Translator) -> None:
         raise Fault(NO_TERMINAL, t("this needs a terminal; without one try: vandatta simulate"))
 
 
-def open_app(args: argparse.Namespace, setup: object = None) -> int:
+def open_app(args: argparse.Namespace, setup: "GameSetup | None" = None) -> int:
     """Run the app, and return what it ends with."""
     from vandatta_tui.ui.app import VandattaApp
     from vandatta_tui.ui.launch import Launch
-    from vandatta_tui.ui.setup import GameSetup
 
     app = VandattaApp(
         Launch(
             lang=getattr(args, "lang", None),
             ascii=getattr(args, "ascii", False),
             motion=not getattr(args, "no_motion", False),
-            setup=setup if isinstance(setup, GameSetup) else None,
+            setup=setup,
         )
     )
     app.run()

@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING
 from rich.segment import Segment, Segments
 from textual.screen import Screen
 
-from vandatta_tui.files.folders import data_folder
 from vandatta_tui.files.looks import Looks, peek
 from vandatta_tui.ui.appactions import AppActions
-from vandatta_tui.ui.crash import last_words
 from vandatta_tui.ui.glyphs import Glyphs
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.messages import WarmedUp
@@ -130,6 +128,9 @@ class VandattaApp(AppActions):
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
+            from vandatta_tui.files.folders import data_folder
+            from vandatta_tui.ui.crash import last_words
+
             line = last_words(self.t, error, data_folder())
             self._exit_renderables.append(Segments([Segment(f"vandatta: {line}\n")]))
         self._close_messages_no_wait()

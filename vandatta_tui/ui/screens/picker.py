@@ -116,6 +116,9 @@ class PickerScreen(PickerLook):
         self.query_one(SeatGrid).action_remove()
 
     @on(DealButton.Pressed)
+    def _pressed(self) -> None:
+        self.action_deal()
+
     def action_deal(self) -> None:
         """Play what is chosen."""
         if self.choices and self.games and self.is_current:

@@ -117,4 +117,4 @@ class Chart(Painted):
 def _round_up(value: int) -> int:
     """Return a round number that is not smaller."""
     step = 10 ** (len(str(value)) - 1)
-    return next(top for n in (1, 2, 3, 4, 5, 6, 8, 10) if (top := n * step) >= value)
+    return next(n for n in (1, 2, 3, 4, 5, 6, 8, 10) if n * step >= value) * step
