@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.engine.game import Match
@@ -63,6 +64,11 @@ async def table(
         app.push_screen(screen)
         await settled(pilot)
         yield pilot, screen
+
+
+def front(pilot: Pilot[None]) -> Screen[object]:
+    """Return the screen that is in front."""
+    return pilot.app.screen
 
 
 async def settled(pilot: Pilot[None]) -> None:

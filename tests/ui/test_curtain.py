@@ -5,7 +5,7 @@ from syrupy.assertion import SnapshotAssertion
 from textual.pilot import Pilot
 
 from tests.ui.grid import grid, rows
-from tests.ui.tables import new_match, settled, shown_cards, table
+from tests.ui.tables import front, new_match, settled, shown_cards, table
 from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.ui.screens import curtain as curtain_module
@@ -47,7 +47,7 @@ async def test_the_curtain_looks_as_drawn(
     size: tuple[int, int], lang: str, looks: SnapshotAssertion
 ) -> None:
     async with table(seats=TWO, size=size, lang=lang) as (pilot, _):
-        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert isinstance(front(pilot), CurtainScreen)
         assert pilot.app == looks
         assert {len(row) for row in rows(pilot.app)} == {size[0]}
 
@@ -59,7 +59,7 @@ async def test_the_curtain_in_ascii(looks: SnapshotAssertion) -> None:
 
 async def test_nothing_of_the_table_shows_behind_the_curtain() -> None:
     async with table(seats=TWO) as (pilot, screen):
-        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert isinstance(front(pilot), CurtainScreen)
         assert not leaks(pilot, screen)
         assert screen.hand is None
         for size in ((20, 5), (60, 20), (120, 40), (80, 24)):
@@ -71,7 +71,7 @@ async def test_enter_counts_only_after_a_while() -> None:
     async with table(seats=TWO) as (pilot, _):
         for _ in range(10):
             await pilot.press("enter")
-        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert isinstance(front(pilot), CurtainScreen)
 
 
 @pytest.mark.usefixtures("at_once")
@@ -86,7 +86,7 @@ async def test_the_person_sees_the_own_cards_and_the_next_one_gets_a_curtain() -
         hand = screen.hand
         assert hand
         await make_a_turn(pilot, screen)
-        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert isinstance(front(pilot), CurtainScreen)
         assert not hand.is_attached
         assert not screen.query(Hand)
         assert not leaks(pilot, screen)
@@ -115,11 +115,11 @@ async def test_escape_at_the_curtain_pauses_and_keeps_the_cards_covered() -> Non
     async with table(seats=TWO) as (pilot, screen):
         await pilot.press("escape")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, ConfirmScreen)
+        assert isinstance(front(pilot), ConfirmScreen)
         assert not leaks(pilot, screen)
         await pilot.press("escape")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert isinstance(front(pilot), CurtainScreen)
 
 
 @pytest.mark.usefixtures("at_once")
@@ -130,7 +130,7 @@ async def test_after_a_sleep_of_the_program_the_cards_are_covered() -> None:
         assert screen.hand
         pilot.app.app_resume_signal.publish(pilot.app)
         await settled(pilot)
-        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert isinstance(front(pilot), CurtainScreen)
         assert not leaks(pilot, screen)
 
 
@@ -149,7 +149,7 @@ async def test_the_next_deal_begins_behind_the_curtain() -> None:
         await pilot.press("enter")
         await settled(pilot)
         assert len(match.deals) == 2
-        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert isinstance(front(pilot), CurtainScreen)
         assert not leaks(pilot, screen)
 
 
@@ -158,12 +158,12 @@ async def test_the_button_can_be_clicked() -> None:
     async with table(seats=TWO) as (pilot, screen):
         await pilot.click(offset=(40, 15))
         await settled(pilot)
-        assert pilot.app.screen is screen
+        assert front(pilot) is screen
 
 
 async def test_one_person_never_sees_a_curtain() -> None:
     async with table() as (pilot, screen):
-        assert pilot.app.screen is screen
+        assert front(pilot) is screen
 
 
 @pytest.mark.usefixtures("at_once")
@@ -179,6 +179,6 @@ async def test_bots_play_between_two_people_without_a_curtain() -> None:
 async def test_nasty_names_on_the_curtain() -> None:
     seats = (Seat("[@click=app.quit]x[/]"), Seat("水火木金土日月"))
     async with table(seats=seats) as (pilot, _):
-        assert isinstance(pilot.app.screen, CurtainScreen)
+        assert isinstance(front(pilot), CurtainScreen)
         await pilot.click(offset=(40, 9))
         assert pilot.app.is_running

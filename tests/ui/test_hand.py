@@ -123,7 +123,7 @@ async def test_space_marks_in_order_and_esc_unmarks() -> None:
         await pilot.press("right", "space", "left", "space", "enter")
         assert said(app, Hand.LayRequested)[-1].cards == (NINE[1].card, NINE[0].card)  # type: ignore[attr-defined]
         await pilot.press("escape")
-        assert app.hand.marks == ()
+        assert not app.hand.marks
 
 
 async def test_a_click_points_a_second_one_lays_and_one_below_marks() -> None:
@@ -147,7 +147,7 @@ async def test_the_cursor_stays_on_its_card_and_marks_go_with_theirs() -> None:
         app.hand.cards = NINE[1:]
         await pilot.pause()
         assert app.hand.card == NINE[5].card
-        assert app.hand.marks == (NINE[5].card,)
+        assert list(app.hand.marks) == [NINE[5].card]
         app.hand.cards = NINE[6:]
         await pilot.pause()
         assert app.hand.cursor == 2

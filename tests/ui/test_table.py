@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 
 from tests.ui.grid import grid, ground_at, rows
-from tests.ui.tables import FOUR, ME, new_match, settled, stacked, table
+from tests.ui.tables import FOUR, ME, front, new_match, settled, stacked, table
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
@@ -121,9 +121,9 @@ async def test_escape_takes_marks_away_before_it_asks_to_leave() -> None:
     async with table(mine("9D 8H JC 7S 10H 4C")) as (pilot, screen):
         await pilot.press("space", "escape")
         assert screen.mind.marks == ()
-        assert pilot.app.screen is screen
+        assert front(pilot) is screen
         await pilot.press("escape")
-        assert isinstance(pilot.app.screen, ConfirmScreen)
+        assert isinstance(front(pilot), ConfirmScreen)
 
 
 async def test_a_second_click_lays() -> None:
@@ -171,19 +171,19 @@ async def test_the_suit_question_and_its_answer(looks: SnapshotAssertion) -> Non
     async with table(match) as (pilot, screen):
         await pilot.press("8", "enter")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, QuestionScreen)
+        assert isinstance(front(pilot), QuestionScreen)
         assert pilot.app == looks
         await pilot.press("k")
         await settled(pilot)
         assert laid(match) == ["8H"]
-        assert pilot.app.screen is screen
+        assert front(pilot) is screen
 
 
 async def test_escape_leaves_the_eight_in_hand_and_the_turn_unused() -> None:
     match = mine("9D 8H JC 7S JH 4C", top="KS")
     async with table(match) as (pilot, screen):
         await pilot.press("8", "enter", "escape")
-        assert pilot.app.screen is screen
+        assert front(pilot) is screen
         assert match.deal.moves == []
         await pilot.press("d")
         assert match.deal.moves[0][1].kind is Kind.DRAW
@@ -204,7 +204,7 @@ async def test_a_resize_keeps_the_question() -> None:
         await pilot.press("8", "enter")
         await pilot.resize_terminal(20, 5)
         await pilot.resize_terminal(80, 24)
-        assert isinstance(pilot.app.screen, QuestionScreen)
+        assert isinstance(front(pilot), QuestionScreen)
         await pilot.press("escape")
 
 
@@ -265,7 +265,7 @@ async def test_the_log_tells_the_whole_deal_but_not_what_others_drew() -> None:
         await pilot.press("d", "d", "d", "p")
         await settled(pilot)
         await pilot.press("l")
-        assert isinstance(pilot.app.screen, LogbookScreen)
+        assert isinstance(front(pilot), LogbookScreen)
         assert "Du drog" in grid(pilot.app)
         await pilot.press("escape")
 
@@ -287,9 +287,13 @@ async def test_sorting_by_rank_and_back() -> None:
 async def test_bots_play_faster_and_slower() -> None:
     async with table(mine("9D 8H JC 7S 10H 4C")) as (pilot, screen):
         await pilot.press("minus", "minus", "minus")
-        assert screen.vandatta.settings.bot_speed == "slow"
+        assert pace(screen) == "slow"
         await pilot.press("plus")
-        assert screen.vandatta.settings.bot_speed == "normal"
+        assert pace(screen) == "normal"
+
+
+def pace(screen: TableScreen) -> str:
+    return screen.vandatta.settings.bot_speed
 
 
 # ---- calls
@@ -324,9 +328,9 @@ def drop_all_but(match: Match, screen: TableScreen, count: int) -> None:
 async def test_leaving_asks_first() -> None:
     async with table(mine("9D 8H JC 7S 10H 4C")) as (pilot, screen):
         await pilot.press("q", "escape")
-        assert pilot.app.screen is screen
+        assert front(pilot) is screen
         await pilot.press("q", "down", "enter")
-        assert pilot.app.screen is not screen
+        assert front(pilot) is not screen
 
 
 # ---- sizes
@@ -360,11 +364,11 @@ async def test_after_the_deal_enter_shows_the_score_and_the_next_deal_follows() 
         screen.drive()
         await settled(pilot)
         await pilot.press("enter")
-        assert isinstance(pilot.app.screen, ScoreboardScreen)
+        assert isinstance(front(pilot), ScoreboardScreen)
         await pilot.press("enter")
         await settled(pilot)
         assert len(match.deals) == 2
-        assert pilot.app.screen is screen
+        assert front(pilot) is screen
 
 
 def play_to_the_end(match: Match) -> None:

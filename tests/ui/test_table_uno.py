@@ -4,7 +4,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tests.ui.grid import grid, rows
-from tests.ui.tables import FOUR, new_match, settled, stacked, table
+from tests.ui.tables import FOUR, front, new_match, settled, stacked, table
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.engine.state import Phase
@@ -29,7 +29,7 @@ async def test_a_wild_card_asks_for_a_colour(looks: SnapshotAssertion) -> None:
     async with table(match) as (pilot, _):
         await pilot.press("end", "enter")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, QuestionScreen)
+        assert isinstance(front(pilot), QuestionScreen)
         assert pilot.app == looks
         await pilot.press("b")
         await settled(pilot)
@@ -40,10 +40,10 @@ async def test_a_wild_starter_lets_the_first_player_name_a_colour() -> None:
     match = mine("W 1b 2b 3b 4r 6r 9y", top="W", starter_acts=True)
     async with table(match) as (pilot, screen):
         assert match.deal.state.phase is Phase.SUIT
-        assert isinstance(pilot.app.screen, QuestionScreen)
+        assert isinstance(front(pilot), QuestionScreen)
         await pilot.press("escape")
         await settled(pilot)
-        assert pilot.app.screen is screen
+        assert front(pilot) is screen
         screen.drive()
         await settled(pilot)
         await pilot.press("b")
@@ -104,12 +104,12 @@ async def test_after_a_seven_one_says_whose_hand_one_wants() -> None:
     async with table(match) as (pilot, screen):
         await pilot.press("7", "enter")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, ConfirmScreen)
+        assert isinstance(front(pilot), ConfirmScreen)
         assert "Åsa" in grid(pilot.app)
         await pilot.press("enter")
         await settled(pilot)
         assert match.deal.moves[1][1].kind is Kind.GIVE
-        assert pilot.app.screen is screen
+        assert front(pilot) is screen
 
 
 async def test_one_jumps_in_with_the_same_card_out_of_turn() -> None:
