@@ -168,9 +168,10 @@ async def test_up_and_down_change_the_row_of_tabs() -> None:
 async def test_shrinking_to_nothing_and_back() -> None:
     app = HandBench(NINE)
     async with app.run_test(size=(80, 8)) as pilot:
+        await pilot.pause(0.05)
         before = rows(app)
         await pilot.resize_terminal(5, 3)
         await pilot.resize_terminal(1, 1)
         await pilot.resize_terminal(80, 8)
-        await pilot.pause()
+        await pilot.pause(0.05)
         assert rows(app) == before
