@@ -73,3 +73,22 @@ async def test_faulty_settings_are_told_and_ignored(home: Path) -> None:
         while not app._notifications:
             await pilot.pause(0.01)
         assert any("bot_speed" in note.message for note in app._notifications)
+
+
+async def test_motion_is_off_by_setting_or_by_the_command_line(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "full")
+    assert VandattaApp().animation_level == "full"
+    assert VandattaApp(Launch(motion=False)).animation_level == "none"
+    (home / "settings.yaml").write_text("motion: false\n")
+    assert VandattaApp().animation_level == "none"
+
+
+@pytest.mark.parametrize("lang", ["sv", "nb", "en"])
+async def test_every_row_fits(home: Path, lang: str) -> None:
+    app = VandattaApp(Launch(lang=lang))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.action_settings()
+        await pilot.pause()
+        assert not any("…" in row for row in rows(app))

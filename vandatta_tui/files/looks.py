@@ -11,7 +11,7 @@ from typing import Final
 
 from vandatta_tui.files.folders import settings_file
 
-_LINE: Final = re.compile(r"(language|theme|ascii):[ ]*'?(\w*)'?")
+_LINE: Final = re.compile(r"(language|theme|ascii|motion):[ ]*'?(\w*)'?")
 _MOST_BYTES: Final = 65_536
 
 
@@ -22,6 +22,7 @@ class Looks:
     language: str = ""
     theme: str = ""
     ascii: bool = False
+    motion: bool = True
 
 
 def peek(path: Path | None = None) -> Looks:
@@ -42,4 +43,6 @@ def peek(path: Path | None = None) -> Looks:
 def _with(looks: Looks, key: str, word: str) -> Looks:
     if key == "ascii":
         return replace(looks, ascii=word == "true")
+    if key == "motion":
+        return replace(looks, motion=word != "false")
     return replace(looks, language=word) if key == "language" else replace(looks, theme=word)

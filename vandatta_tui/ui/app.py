@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.segment import Segment, Segments
+from textual import constants
 from textual.screen import Screen
 
 from vandatta_tui.files.looks import Looks, peek
@@ -42,8 +43,6 @@ class VandattaApp(AppActions):
         self.glyphs = Glyphs()
         register_themes(self)
         self._look_like(peek())
-        if not self.launch.motion:
-            self.animation_level = "none"
 
     @cached_property
     def settings(self) -> "Settings":
@@ -64,6 +63,8 @@ class VandattaApp(AppActions):
         self.glyphs = glyphs_for(lang, ascii_only)
         self._filters = [f for f in self._filters if not isinstance(f, PlainSigns)]
         self._filters.append(PlainSigns(self.glyphs))
+        moves = self.launch.motion and wanted.motion
+        self.animation_level = constants.TEXTUAL_ANIMATIONS if moves else "none"
 
     def get_default_screen(self) -> Screen[None]:
         """Return the first screen."""

@@ -22,6 +22,7 @@ VALUES: Final[dict[str, tuple[object, ...]]] = {
     "auto_forced": (False, True),
     "hints": (True, False),
     "call_reminder": (True, False),
+    "motion": (True, False),
     "ascii": (False, True),
 }
 """What each setting may be, the default first or in its place."""
@@ -33,6 +34,7 @@ LABELS: Final = {
     "auto_forced": mark("The table makes a move that is the only one"),
     "hints": mark("Hints"),
     "call_reminder": mark("Remind me to call"),
+    "motion": mark("Cards move"),
     "ascii": mark("Signs"),
 }
 REMARKS: Final = {
@@ -42,6 +44,7 @@ REMARKS: Final = {
     "auto_forced": mark("A forced draw or pass is made for you after a moment."),
     "hints": mark("H shows a good move and says why."),
     "call_reminder": mark("The table reminds you when you have a word to say."),
+    "motion": mark("Cards slide from hand to pile."),
     "ascii": mark("Plain signs, where a terminal lacks the others."),
 }
 WORDS: Final[dict[tuple[str, object], str]] = {

@@ -1,0 +1,38 @@
+"""The glance at the settings says what the full reader says."""
+
+from pathlib import Path
+
+import pytest
+
+from vandatta_tui.files.looks import Looks, peek
+from vandatta_tui.files.settings import Settings, load, save
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(),
+        Settings(language="nb", theme="classic", ascii=True, motion=False),
+        Settings(language="sv", theme="light"),
+        Settings(motion=False),
+    ],
+)
+def test_a_glance_agrees_with_the_full_reader(settings: Settings, tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    save(settings, path)
+    full, looks = load(path)[0], peek(path)
+    assert looks == Looks(full.language, full.theme, full.ascii, full.motion)
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"\xff\xfe", b"language: [sv]\n", b"last:\n  language: sv\n"]
+)
+def test_what_is_not_plain_is_left_to_the_full_reader(data: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_bytes(data)
+    assert peek(path) == Looks()
+
+
+def test_no_settings_are_the_usual_ones(tmp_path: Path) -> None:
+    assert peek(tmp_path / "none.yaml") == Looks()
+    assert peek(tmp_path) == Looks()
