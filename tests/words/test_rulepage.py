@@ -177,6 +177,13 @@ def test_uno() -> None:
     assert "påkommen av någon" in texts(sections["calls"])[0]
 
 
+def test_two_that_are_left_hear_it_too() -> None:
+    out = page("uno", {"two_player_reverse": "again", "scoring": "elimination"})
+    assert "Vändkort: spelet byter riktning. När bara två är kvar får du ett drag till." in texts(
+        out["special"]
+    )
+
+
 def test_two_players_hear_what_holds_for_two() -> None:
     again = page("uno", {"two_player_reverse": "again"}, seats=2)
     assert "Vändkort: med två spelare får du ett drag till." in texts(again["special"])
@@ -227,7 +234,7 @@ out: {never_last: ["2", joker], never_last_how: {draw: 5}}
     told = " ".join(text for section in pesten.values() for text in texts(section))
     for text in (
         "Två jokrar är med.",
-        "Det dragna kortet får läggas genast, inget annat.",
+        "Det dragna kortet får läggas genast, inget annat; annars passar du.",
         "Tvåa: nästa drar två kort. Det får besvaras med en tvåa",
         "Sjua: du täcker det genast med ett nytt kort som går – kan du inte, drar du ett kort.",
         "Kung: du får ett drag till.",
@@ -284,7 +291,7 @@ out: {goes_on: places}
         ),
         (
             "{allowed: when_stuck, up_to: 3, may_pass: stock_gone}",
-            "Du passar först när det inte finns",
+            "Kan du fortfarande inte lägga passar du.",
         ),
         (
             "{allowed: when_stuck, up_to: 1, then: lay_drawn}",

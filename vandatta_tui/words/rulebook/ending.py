@@ -165,7 +165,10 @@ def stock(book: Book) -> Section:
 def _stock_gone(book: Book) -> str:
     if book.rules.stock_empty == "pass":
         return book.t("It is not made anew: whoever can't lay passes.")
-    return book.t("The top card stays, and the rest of the pile is shuffled into a new stock.")
+    return book.t(
+        "The top card stays, and the rest of the pile is shuffled into a new stock. If there is "
+        "nothing to shuffle, whoever can't lay passes."
+    )
 
 
 def _blocked(book: Book) -> str:

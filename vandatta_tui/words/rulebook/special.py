@@ -193,12 +193,20 @@ def _cancels(book: Book, effect: Effect, cards: Mask) -> str:
 def _reverses(book: Book, effect: Effect, cards: Mask) -> str:
     if not effect.reverse:
         return ""
-    t, turns = book.t, book.t("The direction of play turns.")
-    if book.rules.seats != 2:
-        return turns
-    if effect.two_players == "again":
-        return t("With two players you have another turn.")
-    return t("With two players it does nothing else than turn the direction.")
+    t, again = book.t, effect.two_players == "again"
+    if book.rules.seats == 2:
+        if again:
+            return t("With two players you have another turn.")
+        return t("With two players it does nothing else than turn the direction.")
+    turns = t("The direction of play turns.")
+    if again and _may_come_to_two(book.rules):
+        return sentences([turns, t("When only two are left, you have another turn.")])
+    return turns
+
+
+def _may_come_to_two(rules: Rules) -> bool:
+    """Return whether seats leave, so that two may be left of more."""
+    return rules.out.goes_on == "places" or rules.match.at_limit == "out"
 
 
 def _again(book: Book, effect: Effect, cards: Mask) -> str:

@@ -133,26 +133,29 @@ def _drawn_card(book: Book) -> str:
     if draw.then == "lay_drawn":
         if draw.found == "must_lay":
             return t("If the drawn card goes, it has to be laid; no other may be.")
-        return t("The drawn card may be laid at once, no other.")
+        return t("The drawn card may be laid at once, no other; or you pass.")
     if draw.found == "must_lay":
         return t("If the drawn card goes, you lay.")
     if draw.up_to != 1:
         return t("After each of them you may lay.")
-    return t("Then you may lay after all.")
+    return t("Then you may lay after all, or pass.")
 
 
 def _passing(book: Book) -> str:
     t, draw = book.t, book.rules.draw
-    if draw.may_pass == "stock_gone":
-        return t("You pass only when there is nothing left to draw.")
     if draw.until_playable:
-        return t("You pass if there is nothing left to draw.")
-    if draw.up_to == 1:
-        return t("Otherwise you pass.")
-    if draw.may_pass == "after_one":
+        text = t("You pass if there is nothing left to draw.")
+        if draw.found == "may_keep":
+            return sentences([t("What you found you may keep, and pass."), text])
+        return text
+    if draw.may_pass == "after_one" and draw.up_to != 1:
         return t("From the first one on you may pass.")
     if not draw.up_to:
         return t("You pass when there is nothing left to draw.")
+    if draw.up_to == 1 and draw.found == "may_keep":
+        return ""
+    if draw.may_pass == "stock_gone" or draw.up_to == 1:
+        return t("If you still can't lay, you pass.")
     return t("After {n} without laying you pass.", n=book.words(draw.up_to))
 
 
