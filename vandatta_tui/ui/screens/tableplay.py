@@ -14,7 +14,7 @@ from vandatta_tui.engine.moves import Kind, Move, lay
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.ui import choosing
 from vandatta_tui.ui.attention import Attention
-from vandatta_tui.ui.driver import REACTION_PAUSE, Driver, Speed
+from vandatta_tui.ui.driver import PAUSES, REACTION_PAUSE, Driver, Speed
 from vandatta_tui.ui.screens.curtain import CurtainScreen
 from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tablemotion import TableMotion
@@ -75,8 +75,9 @@ class TablePlay(TableMotion[Ending]):
 
     async def _hand_over(self, seat: int) -> None:
         """Let the curtain down for the next person; the cards of the one before are gone."""
-        if self.me != ONLOOKER and self.match.view(self.me).reactions:
-            await asyncio.sleep(REACTION_PAUSE)
+        if self.me != ONLOOKER:
+            waits = self.match.view(self.me).reactions
+            await asyncio.sleep(REACTION_PAUSE if waits else PAUSES[self._speed()])
         await self.cover()
         scene = self.scene
         last = last_event(scene.voice, scene.events, LAST_CELLS, scene.view.named)
