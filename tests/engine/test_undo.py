@@ -12,12 +12,12 @@ from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.folders import shipped_ids
 from vandatta_tui.files.library import find
 
-SEATS = {"vandtia": (2, 3, 5), "vri-atter": (2, 4, 6)}
-
 
 def tables() -> Iterator[Rules]:
+    """Yield the rules of every game for few, usual and many seats."""
     for ruleset in shipped_ids():
-        for seats in SEATS.get(ruleset, (2, 4, 9)):
+        players = find(ruleset).model.players
+        for seats in sorted({players.min, min(4, players.max), players.max}):
             yield compile_rules(find(ruleset), {}, seats)
 
 
@@ -105,3 +105,22 @@ def test_the_second_deal_is_undone_and_the_first_stays() -> None:
     while match.deal.undone:
         match.redo()
     assert told(match) == end
+
+
+def test_another_match_stands_where_this_one_stood() -> None:
+    match = played(compile_rules(find("vandatta-grund"), {}, 3), 3)
+    first_end = told(match)
+    while len(match.results) < 3:
+        if match.deal.over:
+            match.next_deal()
+        match.play(match.deal.turn, match.deal.legal_moves()[0])
+    end = told(match)
+    copy = match.at(0, len(match.deals[0].moves))
+    assert told(copy) == first_end
+    copy = match.at(1, 4)
+    assert (len(copy.deals), len(copy.results), len(copy.deal.moves)) == (2, 1, 4)
+    assert copy.scores == list(match.results[0].points)
+    while copy.deal.undone:
+        copy.redo()
+    assert copy.deal.state.digest() == match.deals[1].state.digest()
+    assert told(match) == end, "the match itself is as it was"

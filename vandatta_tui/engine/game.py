@@ -327,6 +327,18 @@ class Match:
             self.play(seat, move)
         new.undone = [*old.undone, *reversed(old.moves[count:])]
 
+    def at(self, deal: int, count: int) -> "Match":
+        """Return another match that stands where this one stood after so many moves of a deal.
+
+        The rest of the moves of that deal can be made again by `redo`.
+        """
+        rest = [result.points for result in self.results[deal + 1 :]]
+        scores = [total - sum(column) for total, *column in zip(self.scores, *rest, strict=True)]
+        copy = Match(self.rules, self.names, self.seed, self.teams, scores)
+        copy.deals, copy.results = self.deals[: deal + 1], self.results[: deal + 1]
+        copy.undo_to(count)
+        return copy
+
     def redo(self) -> list[Event]:
         """Make the move again that was taken back last, and return what happens.
 
