@@ -84,7 +84,8 @@ def finish(state: State, winner: int, events: Events) -> None:
     state.pending_draws = state.pending_skips = 0
     state.points = scoring.deal_points(state, winner)
     if winner >= 0 and state.rules.out.goes_on == "places":
-        state.out += [s for s in range(state.seats) if state.inn[s] and s not in state.out]
+        left = [s for s in range(state.seats) if state.inn[s] and s not in state.out]
+        state.out += left if len(left) == 1 else []  # at the limit they share the last place
     _tell(events, DealEnded(winner, tuple(state.points)))
 
 
