@@ -41,6 +41,13 @@ STORIES: Final = {
     "vri-atter": mark("Norwegian, one card at a time"),
     "uno": mark("four colours, +2 and +4"),
     "vandatta-klubb": mark("the strict club variant"),
+    "uno-mattel": mark("as printed on the box"),
+    "mau-mau": mark("German, 32 cards, wild jack"),
+    "prsi": mark("Czech, sevens and aces bite"),
+    "jack-change-it": mark("Irish, the jack turns suit"),
+    "shithead": mark("the English Vändtia"),
+    "shithead-3-7-8": mark("threes of glass, eights skip"),
+    "idiot-no": mark("Norwegian, lowest card starts"),
 }
 """A line about each shipped ruleset."""
 
