@@ -21,16 +21,10 @@ from vandatta_tui.files.library import find
 from vandatta_tui.files.locks import InUse, MatchLock
 from vandatta_tui.files.record import About, game_of, resolved
 from vandatta_tui.files.rescue import load_sound
-from vandatta_tui.files.saves import (
-    SavedMatch,
-    delete,
-    heads,
-    load_match,
-    next_sequence,
-    save_path,
-    sweep,
-)
-from vandatta_tui.files.savetext import SaveText, sealed
+from vandatta_tui.files.savelist import delete, heads, next_sequence, sweep
+from vandatta_tui.files.saves import SavedMatch, load_match, save_path
+from vandatta_tui.files.savetext import SaveText
+from vandatta_tui.files.seal import sealed
 
 
 def saved(match: Match, about: About) -> Path:

@@ -16,7 +16,8 @@ import pytest
 from vandatta_tui.files import writer as module
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.folders import saves
-from vandatta_tui.files.saves import heads, load_match
+from vandatta_tui.files.savelist import heads
+from vandatta_tui.files.saves import load_match
 from vandatta_tui.files.writer import Writer
 
 ROOT = Path(__file__).parents[2]
@@ -214,7 +215,8 @@ def player(ruleset: str, **how: object) -> subprocess.Popen[str]:
 KILLER = """
 import os, random, signal, time
 from tests.files.matches import sitting, play_moves
-from vandatta_tui.files.saves import heads, load_match, save_path, sweep
+from vandatta_tui.files.savelist import heads, sweep
+from vandatta_tui.files.saves import load_match, save_path
 from vandatta_tui.files.savetext import SaveText
 from vandatta_tui.files.folders import saves
 from vandatta_tui.files.writer import Writer
@@ -291,7 +293,8 @@ ENDED = """
 import os, pathlib, sys, tempfile
 from tests.files.matches import sitting, play_moves
 from vandatta_tui.files.atomic import write_atomically
-from vandatta_tui.files.saves import heads, load_match, save_path, sweep
+from vandatta_tui.files.savelist import heads, sweep
+from vandatta_tui.files.saves import load_match, save_path
 from vandatta_tui.files.savetext import SaveText
 from vandatta_tui.files.folders import saves
 

@@ -10,7 +10,7 @@ from vandatta_tui import __version__
 from vandatta_tui.engine.game import Deal, Match
 from vandatta_tui.engine.moves import label
 from vandatta_tui.files.gamemodel import DealPart, GameFile, MoveLine, Position
-from vandatta_tui.files.house import Answer
+from vandatta_tui.files.house import Answer, default_answer
 from vandatta_tui.files.ruleset import Ruleset, resolve, ruleset_in
 from vandatta_tui.files.yamlread import Yaml
 
@@ -36,10 +36,27 @@ class About:
     """The first deal that counts in the history; those before it belong to another match."""
     practice: bool = False
     """Nothing of it counts: it goes on from a moment of another match."""
+    ended: bool = False
+    """The table ended it before its end."""
     undone: int = 0
     """How often moves were taken back."""
     position: Position | None = None
     """Where its only deal begins, if not with a deck."""
+
+
+def about_new(ruleset: Ruleset, answers: Mapping[str, Answer], bots: Mapping[str, str]) -> About:
+    """Return what is known of a match that begins now.
+
+    Args:
+        answers: to house rules; those that are the usual ones need not be there.
+
+    Raises:
+        OptionError: there is no such house rule, or it has no such answer.
+        FileFault: the answers do not go together.
+    """
+    usual = {rule.id: default_answer(rule) for rule in ruleset.model.house}
+    options = {id_: answer for id_, answer in answers.items() if usual.get(id_) != answer}
+    return About(resolved(ruleset, answers), options, dict(bots))
 
 
 def now() -> str:
@@ -132,5 +149,5 @@ def meta_of(match: Match, about: About, saved: str) -> dict[str, Any]:
         "won": [match.names[seat] for seat in match.winners],
         "deals": len(match.deals),
     }
-    extra = {key: getattr(about, key) for key in ("counts_from", "practice", "undone")}
+    extra = {key: getattr(about, key) for key in ("counts_from", "practice", "ended", "undone")}
     return meta | {key: value for key, value in extra.items() if value}

@@ -23,7 +23,7 @@ from vandatta_tui.files.library import UnknownRuleset, find, rules_of
 from vandatta_tui.files.record import About, resolved
 from vandatta_tui.files.replay import Mismatch, Replay
 from vandatta_tui.files.saves import SavedMatch, about_of, save_path
-from vandatta_tui.files.savetext import head_bytes, refuse_newer
+from vandatta_tui.files.seal import head_bytes, refuse_newer
 from vandatta_tui.files.yamlread import GAME_BYTES, parse_yaml, read_bytes
 
 _KEY: Final = re.compile(r"([a-z_]+):")
