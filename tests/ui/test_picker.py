@@ -275,3 +275,41 @@ async def test_choices_live_through_help_and_another_language(home: Path) -> Non
         await pilot.pause()
         assert "‹ yes ›" in rows(app)[4]
         assert "You" in rows(app)[11]
+
+
+async def test_name_is_taken_by_whatever_comes_next(home: Path) -> None:
+    app = Picker()
+    async with app.run_test() as pilot:
+        await pilot.press("tab", "tab", "enter")
+        app.screen.query_one(NameInput).value = "Eva"
+        await pilot.press("tab")
+        await pilot.pause()
+        seats = app.screen.query_one(SeatGrid)
+        assert seats.seats[0].name == "Eva"
+        assert not app.screen.query_one(NameInput).display
+        seats.focus()
+        await pilot.press("enter")
+        app.screen.query_one(NameInput).value = "Ida"
+        await pilot.press("f5")
+        setup = app.chosen[0]
+        assert setup is not None
+        assert setup.names[0] == "Ida"
+
+
+async def test_f5_does_not_deal_while_a_name_cannot_be_taken(home: Path) -> None:
+    app = Picker()
+    async with app.run_test() as pilot:
+        await pilot.press("tab", "tab", "enter")
+        app.screen.query_one(NameInput).value = "Bo"
+        await pilot.press("f5")
+        assert app.chosen == []
+        assert reason(app)
+
+
+async def test_escape_leaves_the_name_as_it_was(home: Path) -> None:
+    app = Picker()
+    async with app.run_test() as pilot:
+        await pilot.press("tab", "tab", "enter", "x", "escape")
+        await pilot.pause()
+        assert app.screen.query_one(SeatGrid).seats[0].name == "Du"
+        assert app.chosen == []

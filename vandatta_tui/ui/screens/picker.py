@@ -87,7 +87,7 @@ class PickerScreen(PickerLook):
     def _name_written(self, event: NameInput.Written) -> None:
         self._changed(self.chosen.rename(event.seat, event.text))
         if not self.reason:
-            self.query_one(SeatGrid).focus()
+            self.query_one(NameInput).close()
 
     @on(NameInput.Closed)
     def _name_closed(self) -> None:
@@ -120,7 +120,12 @@ class PickerScreen(PickerLook):
         self.action_deal()
 
     def action_deal(self) -> None:
-        """Play what is chosen."""
+        """Play what is chosen, with the name that is still being written."""
+        name = self.query_one(NameInput)
+        if name.display:
+            self._changed(self.chosen.rename(name.seat, name.value))
+            if self.reason:
+                return
         if self.choices and self.games and self.is_current:
             self.games.remember(self.choices.setup)
             self.dismiss(self.choices.setup)

@@ -60,9 +60,11 @@ class NameInput(Input):
         self.post_message(self.Written(self.seat, self.value))
 
     def on_blur(self, event: events.Blur) -> None:
-        """Go away; what was not confirmed is not taken."""
-        self.close()
+        """Pass the name on, and go away: who goes on elsewhere means what is written."""
+        if self.display:
+            self.post_message(self.Written(self.seat, self.value))
+            self.close()
 
     def action_cancel(self) -> None:
-        """Go away."""
+        """Go away; nothing is taken."""
         self.close()
