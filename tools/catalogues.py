@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Final
 
 from babel.messages.catalog import Catalog, Message
@@ -161,8 +162,16 @@ def save(catalogue: Catalog, path: Path) -> None:
     """Write a catalogue as text."""
     text = BytesIO()
     write_po(text, catalogue, width=100, include_lineno=False, sort_by_file=True)
+    replace(path, text.getvalue())
+
+
+def replace(path: Path, data: bytes) -> None:
+    """Write a file as a whole: whoever reads it meanwhile sees the old one or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(text.getvalue())
+    with NamedTemporaryFile(dir=path.parent, delete=False) as target:
+        target.write(data)
+    Path(target.name).chmod(0o644)
+    Path(target.name).replace(path)
 
 
 def update() -> None:
@@ -172,8 +181,9 @@ def update() -> None:
     for lang in TRANSLATED:
         catalogue = merged(lang, pot)
         save(catalogue, po_file(lang))
-        with po_file(lang).with_suffix(".mo").open("wb") as target:
-            write_mo(target, catalogue)
+        compiled = BytesIO()
+        write_mo(compiled, catalogue)
+        replace(po_file(lang).with_suffix(".mo"), compiled.getvalue())
 
 
 def check() -> list[str]:

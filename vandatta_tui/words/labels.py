@@ -71,7 +71,7 @@ def some_names(t: Translator, names: Sequence[str], shown: int = 2) -> str:
     rest = len(names) - shown
     if rest < 1 or len(names) <= shown:
         return both(t, names)
-    more = t.n("one more", "{n} more", rest, n=people_word(t.lang, rest))
+    more = t("{n} more", n=people_word(t.lang, rest))
     return both(t, [*names[:shown], more])
 
 

@@ -181,7 +181,7 @@ def _draw(book: Book) -> Iterator[Bit]:
         text = t("Otherwise draw until you can.")
     elif draw.up_to > 1:
         text = t("Otherwise draw, {n} at most.", n=book.words(draw.up_to))
-    elif draw.then == "turn_ends":
+    elif draw.then == "turn_ends" and draw.allowed == "always":
         text = t("Or draw one, and the turn is over.")
     elif draw.up_to == 1:
         text = t("Otherwise draw one.")
