@@ -23,11 +23,11 @@ from vandatta_tui.files.house import Answer, OptionError
 from vandatta_tui.files.library import ruleset_of
 from vandatta_tui.files.record import now, resolved
 from vandatta_tui.files.ruleset import Ruleset, ruleset_in
-from vandatta_tui.files.text import clean, folded_name, shown
+from vandatta_tui.files.text import folded_name, shown
+from vandatta_tui.files.tournamentfacts import Facts, facts_in
 from vandatta_tui.files.values import Values
 from vandatta_tui.files.yamlread import GAME_BYTES, KeyPath, Yaml, read_yaml
 
-PLAN_FILE: Final = "tournament.yaml"
 LETTERS: Final = string.ascii_uppercase
 """The entrants are called A, B, C… where there is no room for names."""
 MOST_ENTRANTS: Final = 16
@@ -86,22 +86,6 @@ class Plan:
     def is_person(self, name: str) -> bool:
         """Tell whether a person plays under this name."""
         return name not in self.bots
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """How far a tournament was when it was saved, for lists; the meetings know better."""
-
-    saved: str = ""
-    meetings: int = 0
-    played: int = 0
-    leading: tuple[str, ...] = ()
-    """The players of the entrants in the first place."""
-
-    @property
-    def over(self) -> bool:
-        """Whether all meetings are over."""
-        return 0 < self.meetings <= self.played
 
 
 def meeting_ruleset(
@@ -187,7 +171,7 @@ class _Reader:
         ruleset, began = self._ruleset(deals, len(entrants[0])), self._began()
         plan = Plan(title, ruleset, self._options(), entrants, bots, deals, seed, began)
         self._check_playable(plan)
-        return plan, self._facts()
+        return plan, facts_in(self._yaml.data.get("meta"))
 
     def _check_version(self) -> None:
         version = self._values.value(("rules",))
@@ -227,21 +211,6 @@ class _Reader:
 
     def _began(self) -> str:
         return self._values.text(("meta", "began")) if self._values.has(("meta", "began")) else ""
-
-    def _facts(self) -> Facts:
-        """Return how far it was. Nothing of this is trusted, and nothing of it is needed."""
-        meta = self._yaml.data.get("meta")
-        told = meta if isinstance(meta, dict) else {}
-        counts = [told.get(key) for key in ("meetings", "played")]
-        meetings, played = (n if isinstance(n, int) and 0 < n < 1_000 else 0 for n in counts)
-        saved, leading = told.get("saved"), told.get("leading")
-        names = leading if isinstance(leading, list) else []
-        return Facts(
-            clean(saved) if isinstance(saved, str) else "",
-            meetings,
-            played,
-            tuple(clean(name) for name in names if isinstance(name, str)),
-        )
 
     def _options(self) -> dict[str, Answer]:
         table = self._values.mapping(("options",))

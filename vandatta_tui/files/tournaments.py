@@ -16,18 +16,18 @@ from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.tournament import Tournament
 from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.faults import FileFault, NewerVersion
-from vandatta_tui.files.folders import saves
 from vandatta_tui.files.record import About, now, opening_scores
 from vandatta_tui.files.saves import SavedMatch, load_match
 from vandatta_tui.files.savetext import SaveText
-from vandatta_tui.files.tournament import LETTERS, PLAN_FILE, Facts, Plan, plan_text, read_plan
+from vandatta_tui.files.tournament import LETTERS, Plan, plan_text, read_plan
+from vandatta_tui.files.tournamentfacts import (
+    PLAN_FILE,
+    Facts,
+    tournament_folders,
+    tournaments_folder,
+)
 
 _MEETING: Final = re.compile(r"[0-9]{2,3}-[A-Z]-[A-Z](-[0-9]+)?\.yaml")
-
-
-def tournaments_folder() -> Path:
-    """Return the folder of all tournaments; it need not exist."""
-    return saves() / "tournaments"
 
 
 # --- one tournament ----------------------------------------------------------------------------
@@ -236,23 +236,10 @@ _heads: dict[Path, tuple[_State, Head]] = {}
 
 def heads() -> list[Head]:
     """Return all tournaments: those under way first, then the over ones, then the faulty."""
-    found = [head for folder in _folders() if (head := _head(folder)) is not None]
+    found = [head for folder in tournament_folders() if (head := _head(folder)) is not None]
     found.sort(key=lambda head: head.facts.saved, reverse=True)
     found.sort(key=lambda head: (head.fault is not None, head.facts.over))
     return found
-
-
-def under_way() -> Head | None:
-    """Return the tournament that was played last and is not over, or None."""
-    first = next(iter(heads()), None)
-    return first if first and first.fault is None and not first.facts.over else None
-
-
-def _folders() -> list[Path]:
-    try:
-        return sorted(tournaments_folder().iterdir())
-    except OSError:
-        return []
 
 
 def _head(folder: Path) -> Head | None:

@@ -1,5 +1,6 @@
 """What keys do everywhere: help, all commands, settings, leaving."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
@@ -11,6 +12,7 @@ from vandatta_tui.ui.signals import INTERRUPTED
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
+    from vandatta_tui.ui.desk import Desk
     from vandatta_tui.ui.setup import GameSetup
 
 
@@ -31,6 +33,18 @@ class AppActions(App[None]):
     setup: "GameSetup | None" = None
     """What is being played."""
     _warned_to_leave = False
+
+    @cached_property
+    def desk(self) -> "Desk":
+        """The tournaments that are open."""
+        from vandatta_tui.ui.desk import Desk
+
+        return Desk()
+
+    def on_unmount(self) -> None:
+        """Close what is open."""
+        if "desk" in self.__dict__:
+            self.desk.close()
 
     def change_setting(self, name: str, value: object) -> None:
         """Change a setting, at once and for good."""

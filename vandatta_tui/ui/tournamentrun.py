@@ -39,6 +39,7 @@ class TournamentRun:
         """Is called after every deal of the bots."""
         self._writer = Writer()
         self._workers = workers or Workers()
+        self._opening: asyncio.Task[None] | None = None
         self._lanes: set[asyncio.Task[None]] = set()
 
     # --- what there is
@@ -82,12 +83,20 @@ class TournamentRun:
 
     # --- what is done
 
-    async def load(self) -> None:
-        """Play through what was saved, meeting by meeting, so that nothing waits for it."""
-        for number in self.saved.load():
+    async def open(self) -> None:
+        """Load what was played before, and let the bots play; neither waits for the caller."""
+        if self._opening is None:
+            self._opening = asyncio.get_running_loop().create_task(self._load())
+        await asyncio.shield(self._opening)
+
+    async def _load(self) -> None:
+        """Play through what was saved, elsewhere, so that nothing waits for it."""
+        steps = self.saved.load()
+        while (number := await asyncio.to_thread(next, steps, -1)) >= 0:
             self.loaded = number + 1
             self.changed()
-            await asyncio.sleep(0)
+        if not self.paused:
+            self.play_bots()
 
     def keep(self, number: int) -> None:
         """Save a meeting, and how the tournament stands."""
@@ -124,8 +133,10 @@ class TournamentRun:
         Args:
             seconds: how long a disk that does not answer is waited for.
         """
-        self.pause()
         self.changed = _nothing
+        if self._opening is not None:
+            self._opening.cancel()
+        self.pause()
         self._writer.close(seconds)
         self._lock.release()
 

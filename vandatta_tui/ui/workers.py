@@ -1,11 +1,14 @@
 """Processes in which bots play by themselves, so that the screen never waits for them."""
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
+import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import resource_tracker
 from typing import Final, TypeAlias
 
 from vandatta_tui.bots.meeting import Moves, moves_of, prepare
@@ -24,6 +27,10 @@ def lanes() -> int:
 def new_pool() -> Executor:
     """Return the processes; they start with the first deal."""
     context = multiprocessing.get_context("spawn")
+    if os.name == "posix":
+        # The tracker wants a real stream, which an app on the screen does not have.
+        with contextlib.redirect_stderr(sys.__stderr__):
+            resource_tracker.ensure_running()
     return ProcessPoolExecutor(lanes(), mp_context=context, initializer=prepare)
 
 

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.files.folders import own_rulesets, shipped_ids, yaml_files
+from vandatta_tui.files.tournamentfacts import under_way
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.menu import Menu
@@ -33,6 +34,7 @@ class HomeScreen(BaseScreen[None]):
         """Yield what can be done now."""
         t = self.t
         yield Menu.Entry("new_game", t.p("menu", "New game"), self._games_fact())
+        yield Menu.Entry("tournament", t.p("menu", "Tournament"), self._tournament_fact())
         yield Menu.Entry("rules", t.p("menu", "Rules"), t("How you play it, in plain words."))
         yield Menu.Entry("settings", t.p("menu", "Options"), t("Language, looks, pace, help."))
 
@@ -43,6 +45,18 @@ class HomeScreen(BaseScreen[None]):
             "{n} games. Choose house rules and players.",
             games,
             n=capital(number_word(self.t.lang, games)),
+        )
+
+    def _tournament_fact(self) -> str:
+        going = under_way()
+        if going is None:
+            return self.t("Everybody against everybody, alone or in pairs.")
+        title, facts = going
+        return self.t(
+            "{title}: {played} of {n} meetings played.",
+            title=title,
+            played=facts.played,
+            n=facts.meetings,
         )
 
     def fill(self) -> None:
@@ -90,6 +104,12 @@ class HomeScreen(BaseScreen[None]):
         self.vandatta.save_settings()
         if setup:
             self.vandatta.play(setup)
+
+    def action_tournament(self) -> None:
+        """Begin a tournament, or go on with one."""
+        from vandatta_tui.ui.screens.tournaments import TournamentsScreen
+
+        self.app.push_screen(TournamentsScreen())
 
     def action_rules(self) -> None:
         """Read the rules of a game."""

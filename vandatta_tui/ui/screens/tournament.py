@@ -1,0 +1,124 @@
+"""A tournament: its persons come to the table, its bots play by themselves."""
+
+from typing import ClassVar
+
+from textual import on, work
+from textual.binding import Binding, BindingType
+
+from vandatta_tui.engine.game import Match
+from vandatta_tui.ui.playing import titles
+from vandatta_tui.ui.screens.meeting import MeetingScreen
+from vandatta_tui.ui.screens.tableplay import Ending
+from vandatta_tui.ui.screens.tournamentlook import TournamentLook
+from vandatta_tui.ui.setup import GameSetup
+from vandatta_tui.ui.widgets.rows import Rows
+from vandatta_tui.ui.widgets.schedule import Schedule
+
+REFRESH_SECONDS = 0.1
+"""So often at most the screen follows the bots."""
+
+
+class TournamentScreen(TournamentLook):
+    """The way from meeting to meeting."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "play"),
+        Binding("tab,shift+tab", "part", priority=True),
+        Binding("b", "bots"),
+        Binding("r", "rules"),
+        Binding("escape,q", "home"),
+    ]
+
+    _waiting = False
+
+    def on_mount(self) -> None:
+        """Follow what happens in the background."""
+        self.run.changed = self._soon
+        self._open()
+
+    @work
+    async def _open(self) -> None:
+        await self.run.open()
+
+    def on_unmount(self) -> None:
+        """Follow it no longer; it goes on."""
+        self.run.changed = lambda: None
+
+    # What happens meanwhile
+
+    def _soon(self) -> None:
+        """Show what has changed, together with what changes in the next moment."""
+        if not self._waiting:
+            self._waiting = True
+            self.set_timer(REFRESH_SECONDS, self._now)
+
+    def _now(self) -> None:
+        self._waiting = False
+        if self.is_current:
+            self.refill()
+
+    @on(Rows.Moved)
+    def _moved(self) -> None:
+        self.remark = ""
+        self.show_words(self.board)
+        self.show_keys()
+
+    def on_descendant_focus(self) -> None:
+        """Tell of the row under the cursor of the list in focus."""
+        if self.is_current:
+            self.show_words(self.board)
+
+    # Keys
+
+    @on(Schedule.Chosen)
+    def action_play(self) -> None:
+        """Play the meeting under the cursor, or the next one with persons."""
+        number = self.chosen if self.run.ready else -1
+        if number < 0 or not self.is_current:
+            return
+        if self.run.saved.has_persons(number):
+            self._sit_down(number)
+        else:
+            self.run.anew(number)
+            self.refill()
+
+    def _sit_down(self, number: int) -> None:
+        match = self.run.saved.match(number)
+        setup = self._setup(match)
+        self.vandatta.setup = setup
+        table = MeetingScreen(
+            match, setup.seats, *titles(self.t, setup), lambda: self.run.keep(number)
+        )
+        self.app.push_screen(table, self._back)
+
+    def _setup(self, match: Match) -> GameSetup:
+        teams = "pairs" if match.teams else "solo"
+        seats = self.run.seats(match)
+        return GameSetup(self.run.plan.ruleset, {}, seats, teams, match.seed)
+
+    def _back(self, ending: Ending | None) -> None:
+        self.refill()
+
+    def action_part(self) -> None:
+        """Go to the other list."""
+        self.focus_next()
+
+    def action_bots(self) -> None:
+        """Let the bots play on, or stop them."""
+        if self.run.running:
+            self.run.pause()
+        else:
+            self.run.play_bots()
+        self.refill()
+
+    def action_rules(self) -> None:
+        """Read the rules by which is played."""
+        from vandatta_tui.ui.screens.rules import RulesScreen
+
+        run = self.run
+        match = run.tournament.open_match(0, run.plan.rules, run.plan.entrants)
+        self.app.push_screen(RulesScreen(self._setup(match)))
+
+    def action_home(self) -> None:
+        """Leave the tournament; the bots play on."""
+        self.dismiss(None)

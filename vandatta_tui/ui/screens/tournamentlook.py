@@ -1,0 +1,141 @@
+"""How a tournament looks: crosstable, schedule, what comes next; nothing is done here."""
+
+from collections.abc import Iterator
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+
+from vandatta_tui.ui.screens.base import BaseScreen
+from vandatta_tui.ui.tournamentboard import Board
+from vandatta_tui.ui.tournamentrun import TournamentRun
+from vandatta_tui.ui.widgets.crosstable import CrossTable
+from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.schedule import Schedule
+from vandatta_tui.ui.widgets.sheet import Sheet
+from vandatta_tui.ui.widgets.titlebar import TitleBar
+
+AROUND = 6
+"""Rows for header, footer, the two headings and the two lines of words."""
+LEAST_SCHEDULE = 5
+
+
+class TournamentLook(BaseScreen[None]):
+    """Shows a tournament."""
+
+    CSS_PATH = "tournament.tcss"
+    AUTO_FOCUS = "Schedule"
+
+    def __init__(self, run: TournamentRun) -> None:
+        """Look at a tournament."""
+        super().__init__()
+        self.run = run
+        self.remark = ""
+        """What went wrong with the last thing that was tried."""
+        self._was_next = -1
+
+    @property
+    def board(self) -> Board:
+        """The tournament as it is now."""
+        return Board(self.t, self.run)
+
+    def parts(self) -> ComposeResult:
+        """Lay out the screen."""
+        yield TitleBar()
+        with Vertical(id="body"):
+            with Horizontal(id="tables"):
+                yield CrossTable(heading=1)
+                yield Schedule(heading=1)
+            yield Sheet(id="about")
+            yield Sheet(id="next")
+
+    # What is shown
+
+    def fill(self) -> None:
+        """Put all texts in place."""
+        board = self.board
+        bar = self.query_one(TitleBar)
+        bar.title, bar.detail, bar.right = self.run.plan.title, board.detail(), board.how_far()
+        self._fill_cross(board)
+        self._fill_schedule(board)
+        self._share_out()
+        self.show_words(board)
+
+    def _fill_cross(self, board: Board) -> None:
+        cross, t = self.query_one(CrossTable), self.t
+        cross.title = t("Final standings") if board.over else t("Table")
+        cross.total_label = board.total_label()
+        cross.entries = board.cross()
+
+    def _fill_schedule(self, board: Board) -> None:
+        schedule = self.query_one(Schedule)
+        schedule.title, schedule.note = self.t("Rounds"), board.bots_note()
+        schedule.entries = board.schedule()
+        if board.next != self._was_next and board.next >= 0:
+            self._was_next = board.next
+            schedule.cursor = board.meeting_rows().index(board.next)
+
+    def show_words(self, board: Board) -> None:
+        """Show what is told of the row under the cursor, and what comes next."""
+        about, role = self._about(board)
+        self.query_one("#about", Sheet).say(about, role)
+        self.query_one("#next", Sheet).say(board.comes_next(), bold=True)
+
+    def _about(self, board: Board) -> tuple[str, str]:
+        unsaved = next(iter(self.run.unsaved.values()), None)
+        if self.remark or unsaved:
+            return self.remark or self._not_saved(unsaved), "ember"
+        if isinstance(self.focused, CrossTable):
+            return board.about_entrant(self.focused.cursor), "muted"
+        text, trouble = board.about_meeting(self.query_one(Schedule).cursor)
+        return text, "ember" if trouble else "muted"
+
+    def _not_saved(self, error: OSError | None) -> str:
+        why = (error.strerror or str(error)) if error else ""
+        return self.t("Not saved: {why}", why=why)
+
+    # The keys
+
+    @property
+    def chosen(self) -> int:
+        """The meeting that Enter plays: the one under the cursor if it can be, else the next."""
+        board = self.board
+        rows, row = board.meeting_rows(), self.query_one(Schedule).cursor
+        number = rows[row] if row < len(rows) else -1
+        if number in self.run.persons_to_play() or number in self.run.saved.faults:
+            return number
+        return board.next
+
+    def hints(self) -> Iterator[KeyBar.Key]:
+        """Yield the keys that do something now."""
+        t, run = self.t, self.run
+        chosen = self.chosen if run.ready else -1
+        if chosen >= 0:
+            meeting = run.tournament.meetings[chosen]
+            names = self.board.names
+            pair = f"{names[meeting.home]} – {names[meeting.away]}"
+            yield KeyBar.Key("Enter", t.p("key", "play {pair}", pair=pair), "play")
+        yield KeyBar.Key("Tab", t.p("key", "next part"), "part")
+        if run.running:
+            yield KeyBar.Key("B", t.p("key", "stop the bots"), "bots")
+        elif run.ready and run.bots_to_play():
+            yield KeyBar.Key("B", t.p("key", "let the bots play"), "bots")
+        yield KeyBar.Key("R", t.p("key", "rules"), "rules")
+        yield KeyBar.Key("Esc", t.p("key", "home"), "home")
+
+    # The room there is
+
+    def fitted(self) -> None:
+        """Share out the rows that there are."""
+        if self.is_mounted:
+            self._share_out()
+
+    def _share_out(self) -> None:
+        cross = self.query_one(CrossTable)
+        if self.roomy:
+            cross.styles.height = "100%"
+            return
+        gaps = 0 if self.size.height < 24 else 3
+        rows = self.size.height - AROUND - gaps
+        wanted = self.query_one(Schedule).count
+        shown = min(cross.count, max(rows - wanted, rows - max(LEAST_SCHEDULE, rows // 2)))
+        cross.styles.height = 1 + max(2, shown)

@@ -1,0 +1,25 @@
+"""Who takes part in a tournament: a letter for each entrant, its players side by side."""
+
+from textual.reactive import reactive
+
+from vandatta_tui.files.tournament import LETTERS
+from vandatta_tui.ui.draw import Canvas
+from vandatta_tui.ui.widgets.seatgrid import SeatGrid
+
+
+class EntrantGrid(SeatGrid):
+    """The players of all entrants; those of a pair stand next to each other."""
+
+    DEFAULT_CSS = """
+    EntrantGrid { height: 4; }
+    """
+    side: reactive[int] = reactive(1)
+    """How many players an entrant has."""
+
+    def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
+        """Draw a player, or the cell that adds an entrant."""
+        super().draw_row(canvas, x, index, line)
+        if index < len(self.seats):
+            entrant, member = divmod(index, self.side)
+            sign = "&" if member else LETTERS[entrant]
+            canvas.right(x + 3, 0, f" {sign}", self.style(index, "muted"))
