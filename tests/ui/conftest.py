@@ -12,6 +12,7 @@ from textual.app import App
 from textual.widgets import Input
 
 from tests.ui.grid import grid
+from vandatta_tui.files.folders import shipped_rulesets
 
 os.environ.setdefault("TEXTUAL_ANIMATIONS", "none")
 
@@ -40,9 +41,20 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
+SIX = ("vandatta", "vandatta-grund", "vandatta-klubb", "vri-atter", "vandtia", "uno")
+"""The games of the pictures; further ones do not change a snapshot."""
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give the program a folder of its own for settings, rulesets and reports."""
+    """Give the program a folder of its own for settings, rulesets and reports; ship six games."""
+    shipped = tmp_path / "shipped"
+    shipped.mkdir()
+    for name in SIX:
+        source = shipped_rulesets() / f"{name}.yaml"
+        (shipped / source.name).write_bytes(source.read_bytes())
+    for module in ("folders", "library"):
+        monkeypatch.setattr(f"vandatta_tui.files.{module}.shipped_rulesets", lambda: shipped)
     monkeypatch.setenv("VANDATTA_HOME", str(tmp_path))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
