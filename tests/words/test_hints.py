@@ -77,7 +77,7 @@ def test_every_kind_can_be_said(kind: HintKind) -> None:
 def test_the_advice_of_a_deal(name: str, options: dict[str, object]) -> None:
     match = Match(rules_of(name, options), SEATS, 11)
     deal, rng = match.next_deal(), random.Random(name)
-    for _ in range(40):
+    for _ in range(25):
         if deal.over:
             break
         view = match.view(deal.turn)

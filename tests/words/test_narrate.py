@@ -302,10 +302,10 @@ def test_random_deals_are_told_from_every_chair(game: str, options: dict[str, ob
     rng = random.Random(game)
     match = Match(rules_of(game, options), SEATS, 7)
     deal = match.next_deal()
-    while not deal.over and len(deal.moves) < 150:
+    while not deal.over and len(deal.moves) < 80:
         match.play(deal.turn, rng.choice(match.view(deal.turn).moves))
     for t in translators():
-        for seat in (-1, 0, 2):
+        for seat in (-1, 2):
             said = Voice.of(t, match.rules, SEATS, seat)
             found = entries([event.seen_by(seat) for event in deal.events])
             assert found[-1].end == len(deal.events)

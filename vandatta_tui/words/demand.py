@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from vandatta_tui.engine.cards import NO_SUIT, Card, Mask, bits, first
-from vandatta_tui.engine.state import NO_CARD
+from vandatta_tui.engine.state import NO_CARD, Phase
 from vandatta_tui.engine.view import View
 from vandatta_tui.words.labels import both
-from vandatta_tui.words.reading import way_of, wild_ranks
+from vandatta_tui.words.reading import wild_ranks
 from vandatta_tui.words.speech import Voice
 
 MOST_RANKS: Final = 3
@@ -32,29 +32,9 @@ def zone(view: View) -> Mask:
 
 def follow_now(view: View) -> Mask:
     """Return what may be laid on the pile as it lies, whoever holds it."""
-    if not view.pile:
-        return view.rules.deck.all
-    if view.rules.family == "beating":
-        return _through(view)
-    top = top_of(view)
-    if len(view.pile) == 1 and not view.named:
-        does = view.rules.starter[top]
-        if does == "free":
-            return view.rules.deck.all & ~view.rules.bans[top]
-        if does == "suit_only":
-            return view.rules.follow(top, view.suit)
-    return view.rules.follow(top, view.suit if view.named else NO_SUIT)
-
-
-def _through(view: View) -> Mask:
-    """Return what may be laid in the beating family, looking through cards that let one."""
-    bans = 0
-    for card in reversed(view.pile):
-        effect = view.rules.effects[card]
-        bans |= view.rules.bans[card]
-        if effect is None or not effect.see_through:
-            return view.rules.follows[card] & ~bans
-    return view.rules.deck.all & ~bans
+    if view.phase is Phase.COVER:
+        return view.rules.covers[top_of(view)]
+    return view.follow
 
 
 # ---- eights: suit, rank, wild cards
@@ -250,8 +230,3 @@ def same_rank_in_zone(view: View, card: Card) -> list[Card]:
     deck = view.rules.deck
     mask = deck.rank_masks[deck.rank_of[card]] & zone(view) & ~(1 << card)
     return list(bits(mask))
-
-
-def follows_rank(view: View, card: Card) -> bool:
-    """Return whether this card could follow by its rank, were another on top."""
-    return way_of(view.rules, card).rank
