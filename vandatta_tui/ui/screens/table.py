@@ -1,5 +1,6 @@
 """The table: what keys, clicks and the hand mean."""
 
+from asyncio import sleep
 from typing import ClassVar, Final
 
 from textual import on
@@ -64,11 +65,12 @@ class TableScreen(TablePlay):
     # ---- what widgets say
 
     @on(Hand.CursorMoved)
-    def _look_at(self, message: Hand.CursorMoved) -> None:
+    async def _look_at(self, message: Hand.CursorMoved) -> None:
         if message.card != self.mind.cursor:
             self.mind.elsewhere()
             self.mind.cursor = message.card
             self._show_mind()
+            await sleep(0)  # prompt and keys ask for paint too, and come with the hand in one frame
 
     @on(Hand.Marked)
     def _mark(self, message: Hand.Marked) -> None:
@@ -281,4 +283,4 @@ class TableScreen(TablePlay):
             if answer == "leave":
                 self.end("left")
 
-        self.app.push_screen(ask_leave(self.scene), answered)
+        self.app.push_screen(ask_leave(self.scene, self.vandatta.alarm), answered)
