@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.words.tables import EVERY_GAME, band, card, rules_of, table, translators, voice
+from tests.words.tables import EVERY_GAME, band, card, move_of, rules_of, table, translators, voice
 from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import Kind, Move, with_call
@@ -26,6 +26,7 @@ from vandatta_tui.words.sides import (
     turn_pill,
     way_round,
 )
+from vandatta_tui.words.speech import possessive
 
 HAND = "7S 7H 9H JH 3D 7D 6C 8C JC"
 
@@ -362,3 +363,24 @@ def test_every_position_of_random_deals_has_a_prompt(name: str, options: dict[st
                 break
             _check(match, deal.turn, rng)
             match.play(deal.turn, _random_move(match, deal.turn, rng))
+
+
+@pytest.mark.parametrize("name", ["[/x]", "{0.__class__}", "{name}", "%s"])
+def test_names_stay_as_they_are(name: str) -> None:
+    match = table(
+        "uno",
+        options={"illegal_wild4": "challenge"},
+        seats=(name, "Du"),
+        position={
+            "hands": {name: "+4 1r 2r", "Du": "3r +2r 9b"},
+            "discard": "7r",
+            "stock": "1y 2y 3y 4y 5y 6y 7y",
+            "turn": name,
+        },
+    )
+    assert band(match, me=1).line1 == f"{name} tänker …"
+    match.play(0, move_of(match, "+4=b"))
+    whose = possessive("sv", name)
+    assert band(match, me=1).line1 == f"Dra fyra kort, eller utmana {whose} +4."
+    assert after_whom(voice(match, me=1), match.view(1)) == f"Efter dig: {name}"
+    assert turn_pill(voice(match, me=1), 0).startswith(name.upper())

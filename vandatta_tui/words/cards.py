@@ -1,6 +1,7 @@
 """The names of cards, ranks and suits in the player's language."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from vandatta_tui.engine.cards import Card, Deck, Suit
@@ -169,6 +170,12 @@ class CardWords:
 
     def _said(self, rank: str) -> str:
         return rank if rank.isdecimal() else self.noun(rank).name
+
+
+@lru_cache(maxsize=64)
+def card_words(lang: str, deck: Deck, ascii_only: bool = False) -> CardWords:
+    """Return the words for a deck; the same object for the same deck and language."""
+    return CardWords(lang, deck, ascii_only)
 
 
 def _keys(lang: str, deck: Deck) -> tuple[str, ...]:

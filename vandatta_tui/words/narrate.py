@@ -7,6 +7,7 @@ for the curtain. Events come as the reader saw them (`seen_by`).
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from vandatta_tui.engine import events as ev
@@ -85,6 +86,7 @@ def _belongs(entry: Entry, event: ev.Event) -> bool:
 # ---- lines of the log
 
 
+@lru_cache(maxsize=4096)
 def log_lines(voice: Voice, entry: Entry, width: int) -> tuple[Line, ...]:
     """Return the rows of a log of this width that tell the entry; none if it is too small a fact.
 

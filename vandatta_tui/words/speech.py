@@ -13,7 +13,7 @@ from vandatta_tui.engine.cards import Card, Suit
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.text import cut
 from vandatta_tui.files.text import width as cells
-from vandatta_tui.words.cards import CardWords, capital
+from vandatta_tui.words.cards import CardWords, capital, card_words
 from vandatta_tui.words.labels import both
 from vandatta_tui.words.translate import Translator
 
@@ -166,7 +166,7 @@ class Voice:
         t: Translator, rules: Rules, names: Sequence[str], me: int = -1, ascii_only: bool = False
     ) -> "Voice":
         """Return a voice for a table that plays by these rules."""
-        words = CardWords(t.lang, rules.deck, ascii_only)
+        words = card_words(t.lang, rules.deck, ascii_only)
         return Voice(t, words, tuple(names), me, rules.pile.burn_when_same)
 
     # ---- people
