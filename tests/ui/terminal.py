@@ -11,7 +11,9 @@ READY = "F1"
 """Stands in the last line of every screen."""
 
 
-def spawn(*words: str, home: Path, code: str = "", **variables: str) -> "pexpect.spawn[bytes]":
+def spawn(
+    *words: str, home: Path, code: str = "", nohup: bool = False, **variables: str
+) -> "pexpect.spawn[bytes]":
     """Start `vandatta`, or other Python code, in a terminal of 80×24."""
     environ = {
         **{name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "LANG")},
@@ -24,7 +26,12 @@ def spawn(*words: str, home: Path, code: str = "", **variables: str) -> "pexpect
     }
     program = ["-c", code] if code else ["-m", "vandatta_tui"]
     return pexpect.spawn(
-        sys.executable, [*program, *words], env=environ, dimensions=(24, 80), timeout=15
+        sys.executable,
+        [*program, *words],
+        env=environ,
+        dimensions=(24, 80),
+        timeout=15,
+        ignore_sighup=nohup,
     )
 
 

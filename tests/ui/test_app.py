@@ -175,8 +175,9 @@ def test_quitting_is_no_failure(tmp_path: Path) -> None:
     assert ended(child)[0] == 0
 
 
-def test_closed_terminal_ends_the_program(tmp_path: Path) -> None:
-    child = spawn(home=tmp_path)
+@pytest.mark.parametrize("nohup", [False, True])
+def test_closed_terminal_ends_the_program(tmp_path: Path, nohup: bool) -> None:
+    child = spawn(home=tmp_path, nohup=nohup)
     child.expect(READY)
     os.close(child.child_fd)
     _, status = os.waitpid(child.pid, 0)
