@@ -18,7 +18,6 @@ from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.faults import FileFault, NewerVersion
 from vandatta_tui.files.record import About, now, opening_scores
 from vandatta_tui.files.saves import SavedMatch, load_match
-from vandatta_tui.files.savetext import SaveText
 from vandatta_tui.files.tournament import LETTERS, Plan, plan_text, read_plan
 from vandatta_tui.files.tournamentfacts import (
     PLAN_FILE,
@@ -44,7 +43,6 @@ class SavedTournament:
         self.faults: dict[int, FileFault] = {}
         """By meeting: why its file cannot be used."""
         self._begun: dict[int, SavedMatch] = {}
-        self._texts: dict[int, SaveText] = {}
 
     @property
     def plan_path(self) -> Path:
@@ -85,16 +83,27 @@ class SavedTournament:
 
     # --- meetings
 
-    def match(self, number: int) -> Match:
-        """Return the match of a meeting as far as it is, or before its first deal.
+    def begun(self, number: int) -> SavedMatch:
+        """Return a meeting as far as it is, or before its first deal.
 
-        A meeting whose file cannot be used begins anew.
+        A meeting whose file cannot be used begins anew, in a file of its own.
         """
         if number not in self._begun:
             about = About(self.plan.ruleset, dict(self.plan.options), self._bots(number))
-            path = self._free(number)
-            self._begun[number] = SavedMatch(self._opened(number), about, path)
-        return self._begun[number].match
+            self._begun[number] = SavedMatch(self._opened(number), about, self._free(number))
+        return self._begun[number]
+
+    def note(self, number: int) -> bool:
+        """Count the deals of a meeting that are over; return whether that makes a difference."""
+        before = self.tournament.deals_played(number), number in self.faults
+        self.faults.pop(number, None)
+        self.tournament.note(number, self._begun[number].match.results)
+        return before != (self.tournament.deals_played(number), False)
+
+    def leave(self, number: int) -> None:
+        """Put a meeting away that is over; its points stay."""
+        if number in self._begun and self._begun[number].match.over:
+            del self._begun[number]
 
     def _opened(self, number: int) -> Match:
         return self.tournament.open_match(number, self.plan.rules, self.plan.entrants)
@@ -111,17 +120,6 @@ class SavedTournament:
         """Tell whether a person sits at the table of a meeting."""
         return any(map(self.plan.is_person, self.players(number)))
 
-    def keep(self, number: int) -> tuple[Path, str]:
-        """Count what has been played in a meeting; return its file and what must stand there."""
-        saved = self._begun[number]
-        self.faults.pop(number, None)
-        self.tournament.note(number, saved.match.results)
-        writer = self._texts.setdefault(number, SaveText(saved.match, saved.about))
-        text = writer.text()
-        if saved.match.over:
-            del self._begun[number], self._texts[number]
-        return saved.path, text
-
     def plan_text(self) -> str:
         """Return what must stand in the file of the plan."""
         return plan_text(self.plan, self.facts())
@@ -130,8 +128,7 @@ class SavedTournament:
         """Return how far it is."""
         tournament = self.tournament
         rows = tournament.standings(self.plan.rules)
-        begun = any(row.deals for row in rows)
-        first = [self.plan.entrants[row.entrant] for row in rows if row.place == 1 and begun]
+        first = [self.plan.entrants[row.entrant] for row in rows if row.place == 1 and row.deals]
         meetings = len(tournament.meetings)
         played = meetings - len(tournament.to_play())
         return Facts(now(), meetings, played, tuple(n for names in first for n in names))

@@ -97,18 +97,17 @@ class Board:
     def cross(self) -> tuple[CrossTable.Entry, ...]:
         """Return the rows of the crosstable."""
         standings = {row.entrant: row for row in self.rows}
-        begun = any(row.deals for row in self.rows)
         order = self.order()
-        return tuple(self._entry(standings[entrant], order, begun) for entrant in order)
+        return tuple(self._entry(standings[entrant], order) for entrant in order)
 
-    def _entry(self, row: Standing, order: list[int], begun: bool) -> CrossTable.Entry:
+    def _entry(self, row: Standing, order: list[int]) -> CrossTable.Entry:
         return CrossTable.Entry(
-            place=str(row.place) if begun else "",
+            place=str(row.place) if row.deals else "",
             letter=LETTERS[row.entrant],
             name=self.names[row.entrant],
             cells=tuple(self._cell(row.entrant, other) for other in order),
             total=integer(self.t, self.worth(row)),
-            leads=begun and row.place == 1,
+            leads=row.deals > 0 and row.place == 1,
         )
 
     def worth(self, row: Standing) -> int:

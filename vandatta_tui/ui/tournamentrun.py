@@ -7,7 +7,10 @@ from pathlib import Path
 from vandatta_tui.bots import LEVELS
 from vandatta_tui.bots.meeting import follow
 from vandatta_tui.engine.game import Deal, Match
+from vandatta_tui.files.keeper import Keeper
 from vandatta_tui.files.locks import MatchLock
+from vandatta_tui.files.savelist import next_sequence
+from vandatta_tui.files.savetext import SaveText
 from vandatta_tui.files.tournaments import SavedTournament
 from vandatta_tui.files.writer import Writer
 from vandatta_tui.ui.setup import Seat
@@ -40,6 +43,7 @@ class TournamentRun:
         self._writer = Writer()
         self._workers = workers or Workers()
         self._opening: asyncio.Task[None] | None = None
+        self._keepers: dict[int, Keeper] = {}
         self._lanes: set[asyncio.Task[None]] = set()
 
     # --- what there is
@@ -98,10 +102,33 @@ class TournamentRun:
         if not self.paused:
             self.play_bots()
 
+    def sit_down(self, number: int) -> Match:
+        """Return a meeting for persons to play; what they play counts in the statistics.
+
+        Raises:
+            InUse: another program plays it.
+        """
+        saved = self.saved.begun(number)
+        saved.about.sequence = next_sequence()
+        self._keepers[number] = Keeper(saved.match, saved.about, self._writer, saved.path)
+        return saved.match
+
     def keep(self, number: int) -> None:
-        """Save a meeting, and how the tournament stands."""
-        self._writer.put(*self.saved.keep(number))
-        self._writer.put(self.saved.plan_path, self.saved.plan_text())
+        """Save a meeting of persons after a move."""
+        if number in self._keepers:
+            self._keepers[number].save()
+            self._note(number)
+
+    def get_up(self, number: int) -> None:
+        """Leave the table of a meeting."""
+        if number in self._keepers:
+            self._keepers.pop(number).release()
+        self.saved.leave(number)
+
+    def _note(self, number: int) -> None:
+        """Count a meeting as it stands, and write how the tournament stands if that is new."""
+        if self.saved.note(number):
+            self._writer.put(self.saved.plan_path, self.saved.plan_text())
 
     def play_bots(self) -> None:
         """Let the bots play in the background all that they have to."""
@@ -137,6 +164,8 @@ class TournamentRun:
         if self._opening is not None:
             self._opening.cancel()
         self.pause()
+        for number in list(self._keepers):
+            self.get_up(number)
         self._writer.close(seconds)
         self._lock.release()
 
@@ -164,14 +193,17 @@ class TournamentRun:
         self.changed()
 
     async def _meeting(self, number: int) -> None:
-        match = self.saved.match(number)
+        saved = self.saved.begun(number)
+        match, text = saved.match, SaveText(saved.match, saved.about)
         levels = [seat.level or USUAL_LEVEL for seat in self.seats(match)]
         while not match.over:
             deal = match.deal if match.deals and not match.deal.over else match.next_deal()
             await self._deal(deal, levels)
             match.close_deal()
-            self.keep(number)
+            self._writer.put(saved.path, text.text())
+            self._note(number)
             self.changed()
+        self.saved.leave(number)
 
     async def _deal(self, deal: Deal, levels: list[str]) -> None:
         moves = await self._workers.play(deal, levels)

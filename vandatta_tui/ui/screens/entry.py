@@ -126,15 +126,24 @@ class EntryScreen(PickerScreen):
         grid.note = t("{count} · curtain", count=count) if entry.persons > 1 else count
 
     def _show_remark(self) -> None:
-        if self.choices is not None and self.entry.problem and not self.reason:
-            self.query_one("#remark", Sheet).say(self.entry.problem, "ember")
-            return
         row = self.query_one("#rules", ValueRows).row
-        if row is not None and row.id == MATCH_ROW and not self.reason:
-            text = self.t("How points are counted follows from the rules above.")
-            self.query_one("#remark", Sheet).say(text, "muted")
+        told = self._told(row.id) if row and self.choices else ""
+        if self.choices and self.entry.problem and not self.reason:
+            self.query_one("#remark", Sheet).say(self.entry.problem, "ember")
+        elif told and not self.reason:
+            self.query_one("#remark", Sheet).say(told, "muted")
         else:
             super()._show_remark()
+
+    def _told(self, row: str) -> str:
+        """Return what is told of the rows that only a tournament has."""
+        t = self.t
+        return {
+            DEALS_ROW: t("So many deals are played when two meet, once each."),
+            SIZE_ROW: t("Partners sit opposite each other."),
+            TITLE_ROW: t("Enter writes another name."),
+            MATCH_ROW: t("How points are counted follows from the rules above."),
+        }.get(row, "")
 
     def _show_summary(self) -> None:
         if self.choices is None:

@@ -6,9 +6,9 @@ from textual import on, work
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.engine.game import Match
+from vandatta_tui.files.locks import InUse
 from vandatta_tui.ui.playing import titles
 from vandatta_tui.ui.screens.meeting import MeetingScreen
-from vandatta_tui.ui.screens.tableplay import Ending
 from vandatta_tui.ui.screens.tournamentlook import TournamentLook
 from vandatta_tui.ui.setup import GameSetup
 from vandatta_tui.ui.widgets.rows import Rows
@@ -83,21 +83,27 @@ class TournamentScreen(TournamentLook):
             self.refill()
 
     def _sit_down(self, number: int) -> None:
-        match = self.run.saved.match(number)
-        setup = self._setup(match)
-        self.vandatta.setup = setup
-        table = MeetingScreen(
-            match, setup.seats, *titles(self.t, setup), lambda: self.run.keep(number)
-        )
-        self.app.push_screen(table, self._back)
+        run = self.run
+        try:
+            match = run.sit_down(number)
+        except InUse:
+            self.remark = self.t("Another window plays this meeting.")
+            self.refill()
+            return
+        self.vandatta.setup = setup = self._setup(match)
+        heads = titles(self.t, setup)
+        table = MeetingScreen(match, setup.seats, *heads, lambda: run.keep(number))
+        self.app.push_screen(table, lambda _: self._back(number))
+
+    def _back(self, number: int) -> None:
+        self.vandatta.setup = None
+        self.run.get_up(number)
+        self.refill()
 
     def _setup(self, match: Match) -> GameSetup:
         teams = "pairs" if match.teams else "solo"
         seats = self.run.seats(match)
         return GameSetup(self.run.plan.ruleset, {}, seats, teams, match.seed)
-
-    def _back(self, ending: Ending | None) -> None:
-        self.refill()
 
     def action_part(self) -> None:
         """Go to the other list."""

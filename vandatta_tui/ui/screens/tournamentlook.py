@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
+from vandatta_tui.ui.layout import NORMAL
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.tournamentboard import Board
 from vandatta_tui.ui.tournamentrun import TournamentRun
@@ -13,6 +14,7 @@ from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.schedule import Schedule
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
+from vandatta_tui.words.disk import disk_reason
 
 AROUND = 6
 """Rows for header, footer, the two headings and the two lines of words."""
@@ -90,8 +92,7 @@ class TournamentLook(BaseScreen[None]):
         return text, "ember" if trouble else "muted"
 
     def _not_saved(self, error: OSError | None) -> str:
-        why = (error.strerror or str(error)) if error else ""
-        return self.t("Not saved: {why}", why=why)
+        return self.t("Not saved: {why}", why=disk_reason(self.t, error)) if error else ""
 
     # The keys
 
@@ -126,6 +127,7 @@ class TournamentLook(BaseScreen[None]):
 
     def fitted(self) -> None:
         """Share out the rows that there are."""
+        self.set_class(self.size.height < NORMAL[1], "-low")
         if self.is_mounted:
             self._share_out()
 
@@ -134,7 +136,7 @@ class TournamentLook(BaseScreen[None]):
         if self.roomy:
             cross.styles.height = "100%"
             return
-        gaps = 0 if self.size.height < 24 else 3
+        gaps = 0 if self.has_class("-low") else 3
         rows = self.size.height - AROUND - gaps
         wanted = self.query_one(Schedule).count
         shown = min(cross.count, max(rows - wanted, rows - max(LEAST_SCHEDULE, rows // 2)))

@@ -19,6 +19,7 @@ from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.ui.widgets.tournamentlist import TournamentList
+from vandatta_tui.words.disk import disk_reason
 from vandatta_tui.words.tournament import final_sentence, progress, side_name
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ class TournamentsScreen(BaseScreen[None]):
         except FileFault as fault:
             self.remark = str(fault.faults[0])
         except OSError as error:
-            self.remark = self.t("Not saved: {why}", why=error.strerror or error)
+            self.remark = self.t("Not saved: {why}", why=disk_reason(self.t, error))
         else:
             self.app.push_screen(TournamentScreen(run), lambda _: self._left(run))
         self.refill()
@@ -178,7 +179,7 @@ class TournamentsScreen(BaseScreen[None]):
             self.vandatta.desk.drop(head.folder)
             delete(head.folder)
         except OSError as error:
-            self.remark = self.t("Not deleted: {why}", why=error.strerror or error)
+            self.remark = self.t("Not deleted: {why}", why=disk_reason(self.t, error))
         self.refill()
 
     def action_home(self) -> None:
