@@ -1,0 +1,154 @@
+"""Pictures of the real app, each from a fixed seed: the ones that the README shows.
+
+    python tools/screenshots.py            all of them, into screenshots/
+    python tools/screenshots.py table uno  some of them
+
+Textual draws each screen as SVG; a headless Chromium turns that into a PNG. A font with all the
+signs (Fira Code) has to be installed.
+"""
+
+import argparse
+import asyncio
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from textual.pilot import Pilot
+
+from vandatta_tui.files.house import Answer
+from vandatta_tui.files.library import find
+from vandatta_tui.ui.app import VandattaApp
+from vandatta_tui.ui.launch import Launch
+from vandatta_tui.ui.setup import GameSetup, Seat
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+FOLDER: Final = ROOT / "screenshots"
+
+DU: Final = Seat("Du")
+MAX: Final = Seat("Maximiliana")
+ÅSA: Final = Seat("Åsa", "normal")
+BO: Final = Seat("Bo", "normal")
+DAG: Final = Seat("Dag", "easy")
+
+Act = Callable[[Pilot[Any]], Awaitable[None]]
+
+
+def game(
+    ruleset: str,
+    *seats: Seat,
+    seed: int = 7,
+    teams: str = "solo",
+    **options: Answer,
+) -> GameSetup:
+    """Return a game to be played."""
+    return GameSetup(find(ruleset), options, seats, teams, seed)
+
+
+def keys(*names: str) -> Act:
+    """Return what presses these keys, one after another, and waits for the bots after each."""
+
+    async def press(pilot: Pilot[Any]) -> None:
+        for name in names:
+            await pilot.press(name)
+            await pilot.pause(0.15)
+
+    return press
+
+
+def rounds(count: int, *after: str) -> Act:
+    """Return what plays so many moves as the hint says, then presses some keys."""
+    return keys(*["h", "enter"] * count, *after)
+
+
+class Shot:
+    """A picture: what is played, what is pressed, how large the terminal is."""
+
+    def __init__(
+        self,
+        setup: GameSetup | None,
+        act: Act,
+        size: tuple[int, int] = (80, 24),
+        lang: str = "sv",
+        ascii_only: bool = False,
+    ) -> None:
+        self.setup = setup
+        self.act = act
+        self.size = size
+        self.launch = Launch(lang=lang, ascii=ascii_only, motion=False, setup=setup)
+
+    async def svg(self) -> str:
+        """Return the picture as SVG."""
+        app = VandattaApp(self.launch)
+        app.settings.bot_speed = "fast"
+        async with app.run_test(size=self.size) as pilot:
+            await pilot.pause(0.4)
+            await self.act(pilot)
+            await pilot.pause(0.3)
+            return app.export_screenshot(title="Vändåtta")
+
+
+SHOTS: Final[dict[str, Shot]] = {
+    "home": Shot(None, keys()),
+    "picker": Shot(None, keys("n", "tab", "down", "right")),
+    "table": Shot(game("vandatta", DU, ÅSA, BO, Seat("Maja", "normal")), rounds(2)),
+    "table-large": Shot(game("vandatta", DU, ÅSA, BO, DAG), rounds(3), (120, 40)),
+    "table-english": Shot(game("vri-atter", Seat("You"), ÅSA, BO), rounds(3), lang="en"),
+    "table-ascii": Shot(game("vandatta-klubb", DU, ÅSA, BO), rounds(2), ascii_only=True),
+    "curtain": Shot(game("vandatta", DU, MAX, BO, seed=9), keys()),
+    "suit": Shot(game("vandatta-grund", DU, ÅSA, seed=4), keys("8", "enter")),
+    "score": Shot(game("vandatta", DU, ÅSA, BO, seed=3, points=True), rounds(60)),
+    "rules": Shot(game("vandatta", DU, ÅSA, BO, points=True), keys("r", "down", "down", "down")),
+    "uno": Shot(game("uno", DU, ÅSA, BO, DAG, seed=5), rounds(2)),
+    "vandtia": Shot(game("vandtia", DU, ÅSA, BO, seed=5), rounds(5)),
+}
+
+
+def chromium() -> str:
+    """Return the browser that draws the pictures."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        path = shutil.which(name)
+        if path:
+            return path
+    sys.exit("screenshots: a Chromium is needed to draw the pictures")
+
+
+def draw(svg: str, target: Path) -> None:
+    """Turn an SVG into a PNG; what it names on other machines is taken out."""
+    svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
+    box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)
+    width, height = (int(float(number)) + 1 for number in box.groups()) if box else (1000, 640)
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "shot.svg")
+        source.write_text(svg, encoding="utf-8")
+        command = [
+            *(chromium(), "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"),
+            *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+            *("--hide-scrollbars", f"--user-data-dir={folder}/profile"),
+            *(f"--window-size={width},{height}", f"--screenshot={target}", source.as_uri()),
+        ]
+        subprocess.run(command, check=True, capture_output=True)
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Draw the pictures that are named, or all."""
+    parser = argparse.ArgumentParser(description="Draw the pictures of the README.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(SHOTS))
+    parser.add_argument("--out", type=Path, default=FOLDER)
+    args = parser.parse_args(argv)
+    args.out.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["VANDATTA_HOME"] = home
+        os.environ["COLORTERM"] = "truecolor"
+        for name in args.names or SHOTS:
+            svg = asyncio.run(SHOTS[name].svg())
+            draw(svg, args.out / f"{name}.png")
+
+
+if __name__ == "__main__":
+    main()
