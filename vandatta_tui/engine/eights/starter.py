@@ -43,7 +43,7 @@ def _lowest(state: State) -> int:
 
 def _turn_up(state: State, events: Events) -> Card:
     """Turn cards up until one may stay; a buried one goes to the middle of the stock."""
-    while True:
+    for _ in range(len(state.stock)):
         card = state.stock.pop()
         if state.rules.starter[card] != "bury":
             return card
@@ -51,6 +51,16 @@ def _turn_up(state: State, events: Events) -> Card:
         state.stock.insert(len(state.stock) - above, card)
         if events is not None:
             events.append(Buried(-1, card))
+    return _next_that_may_stay(state)
+
+
+def _next_that_may_stay(state: State) -> Card:
+    """Return the starter of a stock so short that the same cards come up again and again.
+
+    It is the next card that may stay; where there is none, the top one lies as a plain card.
+    """
+    stays = [i for i, card in enumerate(state.stock) if state.rules.starter[card] != "bury"]
+    return state.stock.pop(stays[-1] if stays else -1)
 
 
 def _open_windows(state: State) -> None:
