@@ -152,7 +152,7 @@ def merged(lang: str, pot: Catalog) -> Catalog:
         if not message.id:
             continue
         known = old.get(message.id, message.context)
-        kept = known and not known.fuzzy and isinstance(known.string, type(message.string))
+        kept = known and not known.fuzzy and isinstance(known.id, type(message.id))
         string = known.string if known and kept else ""
         new.add(message.id, string, locations=message.locations, context=message.context)
     return new

@@ -96,3 +96,12 @@ def test_a_value_that_is_missing_is_a_fault(tmp_path: Path) -> None:
 
 def test_placeholders_of_both_kinds() -> None:
     assert TOOLS.placeholders("{a} %s %(name)s {b c} 100 %") == {"a", "%s", "%(name)s"}
+
+
+def test_collecting_anew_keeps_every_translation() -> None:
+    before = {m.id: m.string for m in TOOLS.load("sv") if m.id and m.string}
+    after = {m.id: m.string for m in TOOLS.merged("sv", TOOLS.template())}
+    assert {key: after[key] for key in before if key in after} == {
+        key: text for key, text in before.items() if key in after
+    }
+    assert len(before) > 500
