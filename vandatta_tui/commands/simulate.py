@@ -2,10 +2,8 @@
 
 import argparse
 import json
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
@@ -21,13 +19,14 @@ from vandatta_tui.commands.choices import (
     chosen_teams,
 )
 from vandatta_tui.commands.fault import DONE, USAGE, Fault
+from vandatta_tui.commands.progress import progress
 from vandatta_tui.engine.game import Deal
 from vandatta_tui.engine.moves import label
 from vandatta_tui.engine.rules import Rules
+from vandatta_tui.files.folders import shipped_ids
 from vandatta_tui.files.gamemodel import DealPart, GameFile, MoveLine
 from vandatta_tui.files.gamewrite import write_game
 from vandatta_tui.files.house import Answer
-from vandatta_tui.files.folders import shipped_ids
 from vandatta_tui.files.ruleset import resolve
 from vandatta_tui.words.translate import Translator, mark
 
@@ -82,7 +81,7 @@ def run(args: argparse.Namespace, t: Translator) -> int:
     if plan.out is not None:
         plan.out.mkdir(parents=True, exist_ok=True)
     total = Tally()
-    with _progress(args.deals, t) as advance:
+    with progress(t("deals"), args.deals) as advance:
         for tally in _tallies(plan, args.deals, args.jobs):
             total.merge(tally)
             advance(tally.deals)
@@ -170,20 +169,6 @@ def game_of(plan: Plan, number: int, deal: Deal) -> GameFile:
             "points": dict(zip(names, state.points, strict=True)),
         },
     )
-
-
-@contextmanager
-def _progress(deals: int, t: Translator) -> Iterator[Callable[[int], None]]:
-    """Show a bar on a terminal; elsewhere nothing."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(t("deals"), total=deals)
-        yield lambda done: bar.advance(task, done)
 
 
 def _figures(

@@ -1,0 +1,1 @@
+"""What `vandatta bench` measures, and the yardsticks that it measures with."""
