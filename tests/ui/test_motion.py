@@ -8,6 +8,7 @@ from textual.geometry import Offset
 from tests.ui.grid import rows
 from tests.ui.tables import FOUR, new_match, settled, stacked
 from vandatta_tui.engine import events as ev
+from vandatta_tui.engine.moves import lay
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.draw_cards import Face
 from vandatta_tui.ui.launch import Launch
@@ -50,15 +51,15 @@ async def test_a_flight_lands_and_leaves_nothing_behind() -> None:
     )  # fmt: skip
     app = VandattaApp(Launch(lang="sv"))
     app.settings.bot_speed = "slow"
-    app.animation_level = "full"
     async with app.run_test(size=(80, 24)) as pilot:
         screen = TableScreen(match, FOUR, "Vändåtta")
         app.push_screen(screen)
         await settled(pilot)
+        app.animation_level = "full"
         await pilot.press("7")
-        screen.action_lay()
-        await asyncio.sleep(0.05)
+        screen.act(lay(screen.mind.cursor))
         assert screen.query(Flyer)
+        await asyncio.sleep(0.05)
         assert {len(row) for row in rows(app)} == {80}
         await pilot.press("right", "d")
         await pilot.pause(0.5)
