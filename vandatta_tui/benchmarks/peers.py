@@ -1,11 +1,9 @@
-"""Other engines, where they are installed: decisions per second of play by pure chance.
-
-A decision is more often than a turn: it may be to draw one more card, or to name a suit.
-"""
+"""Other engines, where they are installed: turns per second of play by pure chance."""
 
 import random
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import groupby
 from time import process_time
 from typing import Any
 
@@ -26,14 +24,15 @@ class OpenSpiel:
         self._game = import_module(self.module).load_game("crazy_eights", {"players": SEATS})
 
     def rate(self, games: int, seed: int) -> float:
-        """Return the decisions per second."""
+        """Return the turns per second."""
         rng = random.Random(seed)
         began = process_time()
-        decisions = sum(self._play(rng) for _ in range(games))
-        return decisions / (process_time() - began)
+        states = [self._played(rng) for _ in range(games)]
+        seconds = process_time() - began
+        return sum(map(_turns, states)) / seconds
 
-    def _play(self, rng: random.Random) -> int:
-        state, decisions = self._game.new_initial_state(), 0
+    def _played(self, rng: random.Random) -> Any:
+        state = self._game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
                 cards, weights = zip(*state.chance_outcomes(), strict=True)
@@ -41,8 +40,13 @@ class OpenSpiel:
                 continue
             moves = state.legal_actions()
             state.apply_action(moves[int(rng.random() * len(moves))])
-            decisions += 1
-        return decisions
+        return state
+
+
+def _turns(state: Any) -> int:
+    """Return how often another player acted: to draw and to name a suit are part of a turn."""
+    players = (step.player for step in state.full_history() if step.player >= 0)
+    return sum(1 for _ in groupby(players))
 
 
 class RLCard:
@@ -57,15 +61,15 @@ class RLCard:
         self._env.set_agents([agents.RandomAgent(self._env.num_actions) for _ in range(SEATS)])
 
     def rate(self, games: int, seed: int) -> float:
-        """Return the decisions per second; a game that breaks off does not count."""
+        """Return the turns per second; a game that breaks off does not count."""
         import_module("numpy").random.seed(seed)
-        decisions, seconds = 0, 0.0
+        turns, seconds = 0, 0.0
         for _ in range(games):
             before, began = self._env.timestep, process_time()
             try:
                 self._env.run(is_training=False)
             except IndexError:  # it has no more cards to draw
                 continue
-            decisions += self._env.timestep - before
+            turns += self._env.timestep - before
             seconds += process_time() - began
-        return decisions / seconds
+        return turns / seconds

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from vandatta_tui.benchmarks.line import Line, Unmeasured
 from vandatta_tui.words.translate import mark
 
-TURNS, DECISIONS, MILLISECONDS, MEBIBYTES = mark("turns/s"), mark("moves/s"), "ms", "MiB"
+TURNS, MILLISECONDS, MEBIBYTES = mark("turns/s"), "ms", "MiB"
 ENGINE: Final = 0.15
 """How much of the speed of a hard-coded game the engine reaches at least."""
 SCREEN: Final = 1.5
@@ -140,13 +140,13 @@ class Memory:
 
 def _openspiel() -> Bench:
     what = mark("{ruleset}, against Crazy Eights of OpenSpiel")
-    line = Line("openspiel", what, DECISIONS, 1.5, True, ruleset="vri-atter")
+    line = Line("openspiel", what, TURNS, 1.5, True, ruleset="vri-atter")
     return AgainstPeer(line, "OpenSpiel", 40)
 
 
 def _rlcard() -> Bench:
     what = mark("{ruleset}, against UNO of RLCard")
-    return AgainstPeer(Line("rlcard", what, DECISIONS, 5, True, ruleset="uno"), "RLCard", 10)
+    return AgainstPeer(Line("rlcard", what, TURNS, 5, True, ruleset="uno"), "RLCard", 10)
 
 
 BENCHES: Final[dict[str, Callable[[], Bench]]] = {

@@ -34,8 +34,7 @@ def play_out(state: State, rnd: Random, made: list[tuple[int, Move]] | None = No
     before = len(moves)
     catching = any(call.caught_by == "players" for call in state.rules.calls)
     while state.phase is not OVER:
-        caught = random_catch(state, rnd) if catching and any(state.catchable) else None
-        if caught:
+        if catching and any(state.catchable) and (caught := random_catch(state, rnd)):
             seat, move = caught
         else:
             seat, move = state.turn, choose(state, rnd)
