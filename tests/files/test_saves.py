@@ -406,6 +406,8 @@ def test_leftovers_of_the_dead_are_swept_and_those_of_the_living_are_not() -> No
 
 
 def test_only_the_owner_may_read_it(home: Path) -> None:
+    (home / "rulesets").rmdir()
+    home.rmdir()
     for mask in (0o000, 0o022, 0o077):
         old = os.umask(mask)
         try:
@@ -416,8 +418,10 @@ def test_only_the_owner_may_read_it(home: Path) -> None:
             os.umask(old)
         assert path.stat().st_mode & 0o777 == 0o600
         assert path.parent.stat().st_mode & 0o777 == 0o700
+        assert home.stat().st_mode & 0o777 == 0o700
         delete(path)
         path.parent.rmdir()
+        home.rmdir()
 
 
 @pytest.mark.parametrize("call", ["mkstemp", "fsync", "replace", "write"])

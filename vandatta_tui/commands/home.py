@@ -4,11 +4,12 @@ import argparse
 import os
 from typing import TYPE_CHECKING
 
-from vandatta_tui.commands.fault import NO_TERMINAL, Fault
+from vandatta_tui.commands.fault import DISK, NO_TERMINAL, Fault
 from vandatta_tui.ui.terminal import unfit
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
+    from vandatta_tui.files.gamemodel import GameFile
     from vandatta_tui.ui.setup import GameSetup
 
 
@@ -40,8 +41,20 @@ def need_terminal(t: Translator) -> None:
         raise Fault(NO_TERMINAL, t("this needs a terminal; without one try: vandatta simulate"))
 
 
-def open_app(args: argparse.Namespace, setup: "GameSetup | None" = None) -> int:
-    """Run the app, and return what it ends with."""
+def open_app(
+    args: argparse.Namespace,
+    setup: "GameSetup | None" = None,
+    replay: "GameFile | None" = None,
+) -> int:
+    """Run the app, and return what it ends with.
+
+    Args:
+        setup: the game to go to at once.
+        replay: the game to look at again at once.
+
+    Raises:
+        Fault: at the end, a match could not be saved.
+    """
     from vandatta_tui.ui.app import VandattaApp
     from vandatta_tui.ui.launch import Launch
 
@@ -51,7 +64,11 @@ def open_app(args: argparse.Namespace, setup: "GameSetup | None" = None) -> int:
             ascii=getattr(args, "ascii", False),
             motion=not getattr(args, "no_motion", False),
             setup=setup,
+            replay=replay,
         )
     )
     app.run()
+    lost = app.put_away()
+    if lost:
+        raise Fault(app.return_code or DISK, lost)
     return app.return_code or 0

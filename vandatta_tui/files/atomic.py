@@ -14,7 +14,7 @@ def write_atomically(path: Path, text: str) -> None:
     Raises:
         OSError: the disk is full, or the folder cannot be written.
     """
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    private_folder(path.parent)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
@@ -27,6 +27,17 @@ def write_atomically(path: Path, text: str) -> None:
             Path(name).unlink()
         raise
     _sync_folder(path.parent)
+
+
+def private_folder(folder: Path) -> None:
+    """Make a folder, and those around it, if need be; nobody else may look into what is made.
+
+    Raises:
+        OSError: the disk refuses, or something else stands there.
+    """
+    for missing in reversed([one for one in (folder, *folder.parents) if not one.exists()]):
+        missing.mkdir(mode=0o700, exist_ok=True)
+    folder.mkdir(exist_ok=True)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Self
 
+from vandatta_tui.files.atomic import private_folder
 from vandatta_tui.files.folders import history_file
 from vandatta_tui.files.results import MatchResult
 
@@ -125,7 +126,7 @@ class History:
 
     def _opened(self, write: bool) -> sqlite3.Connection:
         if write:
-            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            private_folder(self.path.parent)
             os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
         target = self.path if self.path.exists() else ":memory:"
         base = sqlite3.connect(target, timeout=WAIT_SECONDS, isolation_level=None)

@@ -10,6 +10,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from vandatta_tui.files.atomic import private_folder
+
 if sys.platform == "win32":
     import msvcrt
 else:
@@ -77,7 +79,7 @@ def _locked(path: Path) -> int | None:
     """Return the handle of the locked file; None where there can be no lock."""
     while True:
         try:
-            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            private_folder(path.parent)
             flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
             handle = os.open(path, flags, 0o600)
         except OSError:

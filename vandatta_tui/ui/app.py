@@ -1,7 +1,6 @@
 """The app: language, colours, signs, screens, and how it ends. Wiring, and nothing else."""
 
 import os
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +10,7 @@ from textual import constants
 from textual.screen import Screen
 
 from vandatta_tui.files.looks import Looks, peek
-from vandatta_tui.ui.appactions import AppActions
+from vandatta_tui.ui.appmatches import AppMatches
 from vandatta_tui.ui.glyphs import Glyphs
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.messages import WarmedUp
@@ -26,10 +25,9 @@ from vandatta_tui.words.translate import Translator, choose_language
 
 if TYPE_CHECKING:
     from vandatta_tui.files.settings import Settings
-    from vandatta_tui.ui.setup import GameSetup
 
 
-class VandattaApp(AppActions):
+class VandattaApp(AppMatches):
     """Vändåtta in the terminal."""
 
     TITLE = "Vändåtta"
@@ -75,6 +73,8 @@ class VandattaApp(AppActions):
         on_ending(lambda status: self.exit(return_code=status))
         if self.launch.setup:
             self.play(self.launch.setup)
+        if self.launch.replay:
+            self.replay(self.launch.replay)
         for warning in self.launch.warnings:
             self.warn(warning)
         self.call_after_refresh(self.run_worker, self._warm_up, thread=True, exit_on_error=False)
@@ -88,17 +88,6 @@ class VandattaApp(AppActions):
         self._look_like(self.settings)
 
     # What screens ask for
-
-    def play(self, setup: "GameSetup") -> None:
-        """Go to the table, and back home from it; or play the same once more."""
-        from vandatta_tui.ui.playing import table_for
-
-        def left(ending: str | None) -> None:
-            if ending == "rematch":
-                self.play(replace(setup, seed=None))
-
-        self.setup = setup
-        self.push_screen(table_for(self.t, setup), left)
 
     def change_setting(self, name: str, value: object) -> None:
         """Change a setting, at once and for good."""

@@ -1,7 +1,7 @@
 """Who acts next at the table, and when: bots think and wait, persons are waited for."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 from typing import Final, Literal, TypeAlias
 
@@ -32,6 +32,7 @@ class Driver:
         speed: Callable[[], Speed],
         play: Callable[[int, Move], None],
         force: Callable[[], bool] = lambda: False,
+        settled: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         """Set up the bots.
 
@@ -39,10 +40,12 @@ class Driver:
             speed: gives the key of `PAUSES` as it is set now.
             play: makes a move at the table.
             force: tells whether moves without a choice are made for persons, too.
+            settled: waits until the move before is safe, before a bot makes the next one.
         """
         self.match = match
         self.seats = seats
         self._speed, self._play, self._force = speed, play, force
+        self._settled = settled
         self._bots: dict[int, Bot] = {
             number: make_bot(seat.level, match.seed * 100 + number)
             for number, seat in enumerate(seats)
@@ -68,6 +71,8 @@ class Driver:
             seat, move, seconds = step
             position = self.position
             await asyncio.sleep(seconds)
+            if self._settled is not None:
+                await self._settled()
             if self.position == position:
                 self._play(seat, move)
 

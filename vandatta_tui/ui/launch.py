@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
+    from vandatta_tui.files.gamemodel import GameFile
     from vandatta_tui.ui.setup import GameSetup
 
 
@@ -17,6 +18,8 @@ class Launch:
     motion: bool = True
     setup: "GameSetup | None" = None
     """The game to go to at once; None is the first screen."""
+    replay: "GameFile | None" = None
+    """The game to look at again."""
     warnings: tuple[str, ...] = ()
     """What went wrong on the way, to be shown once."""
 

@@ -1,22 +1,55 @@
-"""From a setup to the table: the one place that knows both."""
+"""From a setup to the table, and from a saved match back to its setup: what knows both."""
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.bots import LEVELS
+from vandatta_tui.engine.game import Match, seat_teams
 from vandatta_tui.files.compile import compile_rules
+from vandatta_tui.files.record import about_new
+from vandatta_tui.files.saves import SavedMatch, save_path
 from vandatta_tui.ui.screens.table import TableScreen
-from vandatta_tui.ui.setup import GameSetup, open_match
+from vandatta_tui.ui.setup import GameSetup, Seat, open_match
 from vandatta_tui.words.houserules import game_name
 from vandatta_tui.words.summary import head_goal
 from vandatta_tui.words.translate import Translator
 
+USUAL_LEVEL = "normal"
 
-def table_for(t: Translator, setup: GameSetup) -> TableScreen:
-    """Return the table at which a match begins.
+
+def fresh_match(setup: GameSetup) -> SavedMatch:
+    """Return a new match, its first deal dealt.
 
     Raises:
         OptionError: there is no such house rule, or it has no such answer.
         FileFault: nobody could play this, or not so many.
     """
-    match: Match = open_match(setup)
+    match = open_match(setup)
+    match.next_deal()
+    bots = {seat.name: seat.level for seat in setup.seats if seat.level is not None}
+    about = about_new(setup.ruleset, setup.options, bots)
+    return SavedMatch(match, about, save_path(about))
+
+
+def setup_of(saved: SavedMatch) -> GameSetup:
+    """Return what makes a match like the saved one. Levels that are unknown here are usual."""
+    about, match = saved.about, saved.match
+    seats = [Seat(name, about.bots.get(name)) for name in match.names]
+    known = tuple(
+        Seat(seat.name, USUAL_LEVEL) if seat.level not in (None, *LEVELS) else seat
+        for seat in seats
+    )
+    return GameSetup(about.ruleset, about.options, known, teams_mode(match))
+
+
+def teams_mode(match: Match) -> str:
+    """Return how the seats are divided: `solo`, `pairs`, or the number of teams."""
+    if not match.teams:
+        return "solo"
+    number = len(set(match.teams))
+    pairs = number * 2 == len(match.teams) and match.teams == seat_teams("pairs", len(match.teams))
+    return "pairs" if pairs else str(number)
+
+
+def table_for(t: Translator, setup: GameSetup, match: Match) -> TableScreen:
+    """Return the table at which a match is played."""
     return TableScreen(match, setup.seats, *titles(t, setup))
 
 

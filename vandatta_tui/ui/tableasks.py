@@ -14,6 +14,7 @@ from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.ui.widgets.tiles import Tiles
 from vandatta_tui.words.labels import card_count
 from vandatta_tui.words.sides import enter_label, suit_question
+from vandatta_tui.words.translate import Translator
 
 
 def ask_suit(
@@ -59,13 +60,28 @@ def _whom(scene: Scene, move: Move) -> Menu.Entry:
     return Menu.Entry(str(move.target), scene.match.names[move.target], count)
 
 
-def ask_leave(scene: Scene) -> ConfirmScreen:
-    """Return what can be done besides playing."""
+def ask_leave(scene: Scene, alarm: str = "") -> ConfirmScreen:
+    """Return what can be done besides playing.
+
+    Args:
+        alarm: why the match is not saved.
+    """
     t = scene.t
     return ConfirmScreen(
         t("Leave the table?"),
         [
             Menu.Entry("stay", t.p("menu", "Play on"), ""),
-            Menu.Entry("leave", t.p("menu", "Leave"), t("The game is saved.")),
+            Menu.Entry("leave", t.p("menu", "Leave"), alarm or t("The game is saved.")),
+        ],
+    )
+
+
+def ask_loss(t: Translator, alarm: str) -> ConfirmScreen:
+    """Return the question whether to leave though the match is not saved."""
+    return ConfirmScreen(
+        t("{alarm}. Leave all the same?", alarm=alarm),
+        [
+            Menu.Entry("stay", t.p("menu", "Stay"), ""),
+            Menu.Entry("leave", t.p("menu", "Leave"), t("The last moves are lost.")),
         ],
     )

@@ -43,7 +43,7 @@ class TablePlay(TableMotion[Ending]):
         super().__init__(match, seats, game, format_text)
         if not match.deals:
             match.next_deal()
-        self.driver = Driver(match, seats, self._speed, self._play, self._forces)
+        self.driver = Driver(match, seats, self._speed, self._play, self._forces, self._settled)
         self._done = False
 
     def on_mount(self) -> None:
@@ -60,6 +60,9 @@ class TablePlay(TableMotion[Ending]):
 
     def _forces(self) -> bool:
         return self.vandatta.settings.auto_forced
+
+    async def _settled(self) -> None:
+        await self.vandatta.archive.settled(self.match)
 
     @work(exclusive=True, group="drive")
     async def drive(self) -> None:
@@ -82,7 +85,7 @@ class TablePlay(TableMotion[Ending]):
         scene = self.scene
         last = last_event(scene.voice, scene.events, LAST_CELLS, scene.view.named)
         while await self.app.push_screen_wait(self._curtain(seat, last)) == "pause":
-            if await self.app.push_screen_wait(ask_leave(scene)) == "leave":
+            if await self.app.push_screen_wait(ask_leave(scene, self.vandatta.alarm)) == "leave":
                 self.end("left")
                 return
         self._seat_person(seat)

@@ -1,0 +1,114 @@
+"""The match that is played, on the disk: kept after every move, and what the disk says to that."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+from vandatta_tui.engine.game import Match
+from vandatta_tui.files.history import HistoryFault
+from vandatta_tui.files.keeper import Keeper
+from vandatta_tui.files.record import About
+from vandatta_tui.files.savelist import next_sequence, sweep
+from vandatta_tui.files.writer import Writer
+
+PATIENCE: Final = 2.0
+"""Seconds that bots wait for a slow disk before they play on."""
+LAST_PATIENCE: Final = 3.0
+"""Seconds that a disk which does not answer is waited for at the end."""
+STEP: Final = 0.002
+
+
+class Archive:
+    """Keeps one match at a time. Made inside the event loop, which hears what the disk says."""
+
+    def __init__(self, changed: Callable[[], None], warn: Callable[[HistoryFault], None]) -> None:
+        """Set up.
+
+        Args:
+            changed: is called when `trouble` has changed.
+            warn: is called when the history cannot be written, once.
+        """
+        self._loop = asyncio.get_running_loop()
+        self._changed, self._warn = changed, warn
+        self._writer = Writer(self._written)
+        self._keeper: Keeper | None = None
+        self._saved: tuple[int, int] = (0, 0)
+        self._warned = False
+        self.trouble: OSError | None = None
+        """Why the match is not saved as it stands; None if it is."""
+
+    @property
+    def about(self) -> About | None:
+        """What is known of the match that is kept, besides its moves."""
+        return self._keeper.about if self._keeper else None
+
+    def keep(self, match: Match, about: About, path: Path | None = None) -> None:
+        """Keep this match from now on.
+
+        Args:
+            path: the file from which it comes.
+
+        Raises:
+            InUse: another program plays it.
+        """
+        self.let_go()
+        self._writer.do(sweep)
+        about.sequence = next_sequence()
+        self._keeper = Keeper(match, about, self._writer, path, self._refused)
+        self.save()
+
+    def save(self) -> None:
+        """Have the match written as it stands now."""
+        if self._keeper is not None:
+            self._saved = _moment(self._keeper.match)
+            self._keeper.save()
+
+    def let_go(self) -> None:
+        """Keep the match no longer; others may have it as soon as it is written."""
+        if self._keeper is not None:
+            self._keeper.release()
+            self._keeper = None
+
+    async def settled(self, match: Match) -> None:
+        """Wait until the match is written as it stands, but not for long."""
+        if self._keeper is None or self._keeper.match is not match:
+            return
+        end = monotonic() + PATIENCE
+        while not self._is_settled(match) and monotonic() < end:
+            await asyncio.sleep(STEP)
+
+    def _is_settled(self, match: Match) -> bool:
+        return self._saved == _moment(match) and self._writer.idle
+
+    def close(self) -> OSError | None:
+        """Write what is not written yet; return why that could not be done, or None."""
+        self.let_go()
+        lost = self._writer.close(LAST_PATIENCE)
+        return next(iter(lost.values()), None)
+
+    # --- heard in the writer's thread
+
+    def _written(self, path: Path, error: OSError | None) -> None:
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._hear, error)
+
+    def _refused(self, fault: HistoryFault) -> None:
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._hear_history, fault)
+
+    def _hear(self, error: OSError | None) -> None:
+        before, self.trouble = self.trouble, error
+        if (before is None) != (error is None):
+            self._changed()
+
+    def _hear_history(self, fault: HistoryFault) -> None:
+        if not self._warned:
+            self._warned = True
+            self._warn(fault)
+
+
+def _moment(match: Match) -> tuple[int, int]:
+    return len(match.deals), len(match.deal.moves) if match.deals else 0

@@ -1,0 +1,25 @@
+"""What the disk says when it refuses, in the player's language."""
+
+import errno
+from typing import Final
+
+from vandatta_tui.words.translate import Translator, mark
+
+REASONS: Final = {
+    errno.ENOSPC: mark("the disk is full"),
+    errno.EDQUOT: mark("your share of the disk is full"),
+    errno.EFBIG: mark("the file would be too large"),
+    errno.EROFS: mark("the disk cannot be written"),
+    errno.EACCES: mark("the folder may not be written"),
+    errno.EPERM: mark("the folder may not be written"),
+    errno.EIO: mark("the disk is faulty"),
+    errno.ETIMEDOUT: mark("the disk does not answer"),
+    errno.ENOTDIR: mark("a file stands where the folder should be"),
+    errno.EEXIST: mark("a file stands where the folder should be"),
+}
+
+
+def disk_reason(t: Translator, error: OSError) -> str:
+    """Return why something could not be written."""
+    reason = REASONS.get(error.errno or 0)
+    return t(reason) if reason else error.strerror or str(error)
