@@ -36,7 +36,7 @@ class Table:
         self.hidden = [[] for _ in self.names]
         self.stock, self.pile, self.suit, self.turn = [], [], None, None
         self.called = [None] * self.n
-        self.points, self.moves, self.reshuffles = [0] * self.n, 0, 0
+        self.points, self.moves, self.reshuffles, self.drew = [0] * self.n, 0, 0, []
         self.reset()
         if part.deck is not None:
             self.stock = list(map(plain, part.deck))
@@ -80,6 +80,7 @@ class Table:
                 j = int(rnd.random() * (i + 1))
                 cards[i], cards[j] = cards[j], cards[i]
             self.stock, self.pile = cards, self.pile[-1:]
+        self.drew.append(self.stock[0])
         return self.stock.pop(0)
 
     def give_cards(self, seat, count):
@@ -104,7 +105,7 @@ class Table:
         code = self.problem(seat, move)
         if code:
             raise ValueError(f"{self.names[seat]}: {text}: {code}")
-        self.moves += 1
+        self.moves, self.drew = self.moves + 1, []
         self.make(seat, move)
         if not self.over and self.moves >= MOVE_LIMIT:
             self.end_deal(None)

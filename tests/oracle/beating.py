@@ -43,9 +43,9 @@ class Beating(Table):
                     None if card == "-" else plain(card) for card in held
                 ]
         self.pile, self.stock = list(map(plain, position.discard)), list(map(plain, position.stock))
-        self.turn = self.after(self.dealer)
-        if position.turn:
-            self.turn = self.names.index(position.turn)
+        self.active = [s for s in self.active if self.zone(s) or any(self.hidden[s])]
+        turn = self.names.index(position.turn) if position.turn else None
+        self.turn = self.after(self.dealer) if turn is None else turn
 
     def can_draw(self):
         """The pile never becomes a new stock."""
@@ -208,7 +208,7 @@ class Beating(Table):
         self.try_card(seat, card)
 
     def make_draw(self, seat, move):
-        self.try_card(seat, self.stock.pop(0))
+        self.try_card(seat, self.take_card())
 
     def try_card(self, seat, card):
         """Lay it if it fits, else take it with the pile."""
@@ -239,7 +239,7 @@ class Beating(Table):
         self.places.append(seat)
         left = [other for other in self.active if other not in self.places]
         if self.tree["out.goes_on"] == "first_out" or len(left) == 1:
-            self.places += left if len(left) == 1 else []
+            self.places += left if self.tree["out.goes_on"] == "places" else []
             self.end_deal(self.places[0])
         else:
             self.turn = following

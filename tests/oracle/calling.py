@@ -185,12 +185,8 @@ class Calling:
         self.suit, self.cover_on = move.suit, None
         self.turn, was_bonus, self.bonus = seat, self.bonus, False
         self.hand_changed(seat)
-        word = self.needed(self.hands[seat])
         if move.call:
-            self.called[seat] = word
-            self.window.discard(seat)
-        elif word and self.called[seat] != word and not self.late(word):
-            self.window.add(seat)
+            self.called[seat] = self.needed(self.hands[seat])
         specially = self.tree.never_last(last) and not was_bonus
         if not self.hands[seat] and not specially:
             self.last_card(seat, last)
@@ -232,7 +228,7 @@ class Calling:
             if does(card, "swap") == "all_round":
                 self.hands_go_round()
             skips = self.hit_next(seat, card, guilty)
-            self.end_turn(seat, skips, again)
+            self.end_turn(seat, skips, again, does(card, "swap") == "none")
 
     def try_the_next(self, seat):
         """S6?12: an eight or ace as last card: one card is drawn, which may let one out."""
@@ -261,11 +257,11 @@ class Calling:
 
     # --- the turn -------------------------------------------------------------------------------
 
-    def end_turn(self, seat, skips=0, again=False):
+    def end_turn(self, seat, skips=0, again=False, laid=False):
         """Close the windows of the others, open the own one, and let the next one act."""
         self.close_windows(seat)
         word = self.needed(self.hands[seat])
-        if word and self.late(word):
+        if word and self.called[seat] != word and (laid or self.late(word)):
             self.window.add(seat)
         if again:
             self.begin_turn(seat)

@@ -1,5 +1,6 @@
 """Cards as game files write them: `8S`, `TD`, `+2r`, `W`; and moves, taken to pieces."""
 
+from functools import cache
 from typing import NamedTuple
 
 SUITS = {"french": "SHDC", "uno": "rygb"}
@@ -11,6 +12,7 @@ GLYPHS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 COLOURS = {"S": "black", "C": "black", "H": "red", "D": "red"}
 
 
+@cache
 def plain(text):
     """Return a card or a suit with letters instead of glyphs."""
     for glyph, letter in GLYPHS.items():
@@ -18,17 +20,20 @@ def plain(text):
     return "T" + text[2:] if text.startswith("10") else text
 
 
+@cache
 def suit_of(card):
     """Return the suit letter, or nothing for a wild card."""
     return card[-1] if len(card) > 1 and card[-1] in "SHDCrygb" else ""
 
 
+@cache
 def rank_of(card):
     """Return the rank as rulesets name it."""
     head = card[:-1] if suit_of(card) else card
     return RANKS.get(head, head)
 
 
+@cache
 def meanings(card):
     """Return what selectors may call this card, the most specific first."""
     suit, rank = suit_of(card), rank_of(card)
@@ -65,6 +70,7 @@ WITH_SUIT, WITH_NAME, WITH_CARDS = ("suit",), ("catch", "give", "flip"), ("swap"
 WORDS = ("pass", "take", "call", "accept", "challenge", "ready", "draw")
 
 
+@cache
 def parse(text):
     """Return the move that a text means; what is no word is a lay."""
     head, _, rest = text.strip().partition(" ")

@@ -25,12 +25,18 @@ class Eights(Calling, Table):
             for seat in self.round_from(self.dealer):
                 self.hands[seat].append(self.stock.pop(0))
         self.turn = self.after(self.dealer)
-        top = self.stock.pop(0)
-        while self.starter_does(top) == "bury":
-            self.stock.insert(len(self.stock) // 2, top)
-            top = self.stock.pop(0)
-        self.pile = [top]
-        self.starter(top, self.starter_does(top))
+        self.pile = [self.turn_up()]
+        self.starter(self.top, self.starter_does(self.top))
+
+    def turn_up(self):
+        """S6.5: what is buried goes to the middle; a stock may be too short for that."""
+        for _ in range(len(self.stock)):
+            if self.starter_does(self.stock[0]) != "bury":
+                break
+            card = self.stock.pop(0)
+            self.stock.insert(len(self.stock) // 2, card)
+        stays = [i for i, card in enumerate(self.stock) if self.starter_does(card) != "bury"]
+        return self.stock.pop(stays[0] if stays else 0)
 
     def starter_does(self, card):
         return self.tree["starter.ranks"].get(rank_of(card), self.tree["starter.others"])
@@ -106,7 +112,7 @@ class Eights(Calling, Table):
         bottom, last, rest = cards[0], cards[-1], self.without(hand, cards)
         if not self.suit_is_right(last, move.suit, rest):
             return "bad_suit"
-        answering = self.pending and is_among(last, self.tree.card(self.pending_card, "answer"))
+        answering = self.pending and self.answers(cards)
         if self.pending and not answering:
             return "pending_penalty"
         one_rank = len({rank_of(card) for card in cards}) == 1
@@ -135,6 +141,11 @@ class Eights(Calling, Table):
             return "nothing_to_call"
         return None
 
+    def answers(self, cards):
+        """S5?5: whether a penalty that is pending is passed on by these cards."""
+        answer = self.tree.card(self.pending_card, "answer")
+        return all(is_among(card, answer) for card in cards)
+
     def must_lay_other(self, cards):
         """Whether only the drawn card may be laid, and this is another."""
         drawn = self.drawn[-1:] if self.tree["draw.then"] == "lay_drawn" else []
@@ -150,8 +161,14 @@ class Eights(Calling, Table):
         """A wild card names a suit, unless it ends the deal; an ordinary one names none."""
         if self.tree.card(last, "choose") == "nothing":
             return suit is None
-        ends_deal = not rest and not self.tree.never_last(last)
-        return (suit is None and ends_deal) or (suit is not None and suit in list(self.suits))
+        if suit is None:
+            return not rest and not self.is_last_but_draws(last)
+        return suit in list(self.suits)
+
+    def is_last_but_draws(self, last):
+        """S6?12: an eight or ace as last card that may be laid, but does not end the deal."""
+        how = self.tree["out.never_last_how"]
+        return self.tree.never_last(last) and how == "lay_then_draw" and not self.bonus
 
     def is_laid_singly(self, card, one_rank):
         """S1?2, S2.4, and where a cover must be one card."""
@@ -195,8 +212,7 @@ class Eights(Calling, Table):
             return False
         if self.pending or self.trial or self.due or self.cover_on or self.bonus:
             return False
-        same = move.cards == [self.top] and self.top in self.hands[seat]
-        return same and suit_of(self.top) != ""
+        return move.cards == [self.top] and suit_of(self.top) != ""
 
     # --- may it be done -------------------------------------------------------------------------
 
@@ -233,8 +249,7 @@ class Eights(Calling, Table):
         """S5?10: accept or challenge; with stacking a wild draw four may answer."""
         if move.kind in ("accept", "challenge"):
             return None
-        answers = self.tree.card(self.pending_card, "answer")
-        if move.kind == "lay" and move.cards and is_among(move.cards[-1], answers):
+        if move.kind == "lay" and self.answers(move.cards):
             return self.lay_problem(seat, move)
         return "not_now"
 

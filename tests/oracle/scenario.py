@@ -18,13 +18,10 @@ def faults(game):
             if code != line.refused:
                 return [f"{line.seat_name}: {line.text}: {code}, not {line.refused}"]
             if code is None:
-                before = list(table.hands[seat])
                 table.play(seat, line.text)
-                if line.text.startswith("draw "):
-                    card = plain(line.text[5:])
-                    got = table.hands[seat].count(card) > before.count(card)
-                    if not got and table.pile[-1:] != [card]:
-                        return [f"{line.text}: another card was drawn"]
+                wanted = [plain(line.text[5:])] if line.text.startswith("draw ") else []
+                if wanted != table.drew[: len(wanted)]:
+                    return [f"{line.text}: another card was drawn: {table.drew}"]
     got = seen(table)
     return [
         f"{key}: {got[key](want)}, not {want}"

@@ -1,0 +1,166 @@
+"""Which deals are audited: rulesets, seats, teams, house rules two by two, odd positions."""
+
+import random
+from itertools import combinations, product
+
+from tests.oracle.cards import rank_of
+from vandatta_tui.files.compile import compile_rules
+from vandatta_tui.files.gamemodel import DealPart, GameFile, Position
+from vandatta_tui.files.house import NumberRule, Pick
+from vandatta_tui.files.library import find
+
+RULESETS = ("vandatta", "vandatta-grund", "vandatta-klubb", "vri-atter", "uno", "vandtia")
+TEAMS = {4: [2], 6: [2, 3], 8: [2, 4], 9: [3], 10: [2, 5]}
+"""By number of seats: into how many equal teams they may be parted."""
+
+
+def answers(ruleset):
+    """Return the answers of every house rule; of a number its ends."""
+    found = {}
+    for rule in find(ruleset).model.house:
+        if isinstance(rule, NumberRule):
+            found[rule.id] = [rule.number.min, rule.number.default]
+        else:
+            found[rule.id] = list(rule.pick) if isinstance(rule, Pick) else [False, True]
+    return found
+
+
+def pairwise(ruleset, rnd):
+    """Return sets of options in which every two answers of two house rules meet."""
+    table = answers(ruleset)
+    missing = {
+        frozenset({(a, x), (b, y)})
+        for a, b in combinations(table, 2)
+        for x, y in product(table[a], table[b])
+    } or {frozenset({(rule, value)}) for rule in table for value in table[rule]}
+    chosen = []
+    while missing:
+        some = [{rule: rnd.choice(table[rule]) for rule in table} for _ in range(20)]
+        some += [{**some[0], **dict(pair)} for pair in list(missing)[:3]]
+        best = max(some, key=lambda options: sum(pair <= options.items() for pair in missing))
+        chosen.append(best)
+        missing = {pair for pair in missing if not pair <= best.items()}
+    return chosen
+
+
+def random_options(ruleset, rnd):
+    """Return options by chance; every house rule is left out at times."""
+    table = answers(ruleset)
+    return {rule: rnd.choice(table[rule]) for rule in table if rnd.random() < 0.7}
+
+
+def seat_range(ruleset):
+    players = find(ruleset).model.players
+    return range(players.min, players.max + 1)
+
+
+def game(ruleset, options, seats, seed, form="deck"):
+    """Return a game file: a whole deal, or an odd position, without moves."""
+    rnd = random.Random(f"{ruleset} {seed} {form}")
+    names = tuple("ABCDEFGHIJ"[:seats])
+    rules = compile_rules(find(ruleset), options, seats)
+    deck = [rules.deck.code(card) for card in range(rules.deck.size)]
+    rnd.shuffle(deck)
+    teams = team_names(rules, names, rnd)
+    make = {"deck": whole, "position": position}[form]
+    return GameFile(
+        ruleset=ruleset,
+        options=options,
+        seats=names,
+        seed=seed,
+        teams=teams,
+        scores=totals(rules, names, teams, rnd),
+        deals=(make(rules, names, deck, rnd),),
+    )
+
+
+def team_names(rules, names, rnd):
+    """Members sit alternately (S5.22-23)."""
+    if "teams" not in rules.teams.modes or len(names) not in TEAMS or rnd.random() < 0.5:
+        return ()
+    n = rnd.choice(TEAMS[len(names)])
+    return tuple(names[team::n] for team in range(n))
+
+
+def totals(rules, names, teams, rnd):
+    """Some at the limit, but never so many that the match is over."""
+    sides = teams or tuple((name,) for name in names)
+    scores = [rnd.randrange(rules.match.limit or 100) for _ in sides]
+    if rules.match.at_limit == "out" and rnd.random() < 0.5:
+        for side in rnd.sample(range(len(sides)), rnd.randrange(len(sides) - 1)):
+            scores[side] = rules.match.limit + rnd.randrange(30)
+    if rnd.random() < 0.3:
+        return {}
+    return {name: s for side, s in zip(sides, scores, strict=True) for name in side}
+
+
+def whole(rules, names, deck, rnd):
+    """A deal from the deck; at times a short one, at times with a special card as starter."""
+    dealt = len(names) * (rules.hand + rules.table_down + rules.table_up)
+    if rules.family == "eights" and rnd.random() < 0.4:
+        specials = [card for card in deck if rank_of(card) in ("8", "A", "wild", *SYMBOLS)]
+        card = rnd.choice(specials)
+        deck.remove(card)
+        deck.insert(dealt, card)
+    if rnd.random() < 0.3:
+        deck = deck[: dealt + rnd.randrange(4, 12)]
+    return DealPart(dealer=rnd.choice(names), deck=tuple(deck))
+
+
+SYMBOLS = ("skip", "reverse", "draw2", "wild4")
+
+
+def position(rules, names, deck, rnd):
+    """Short hands, a short stock, and many special cards."""
+    if rules.family == "beating":
+        return DealPart(dealer=names[-1], position=beating_position(names, deck, rnd))
+    special = [card for card in deck if rank_of(card) in ("8", "A", "7", "0", "wild", *SYMBOLS)]
+    some = special if rnd.random() < 0.3 else rnd.sample(special, len(special) // 2)
+    pool = some + [card for card in deck if card not in some]
+    near = pool[: 8 * len(names) + 30]
+    rnd.shuffle(near)
+    hands = {name: take(near, rnd.choice((1, 1, 2, 2, 3, 4, 5, 7))) for name in names}
+    pile = take(near, rnd.choice((1, 1, 2, 4, 8)))
+    stock = take(near, rnd.choice((0, 0, 1, 2, 4, 8, 20)))
+    dealer = rnd.choice(names)
+    suits = rules.deck.suits
+    wild = rank_of(pile[-1]) in (("8",) if "S" in suits else ("wild", "wild4"))
+    suit = rnd.choice(suits) if wild else None
+    return DealPart(
+        dealer=dealer,
+        position=Position(
+            hands=hands,
+            discard=pile,
+            stock=stock,
+            suit=suit,
+            direction=rnd.choice((None, 1, -1)),
+            called=tuple(name for name in names if callable_hand(rules, hands[name], rnd)),
+        ),
+    )
+
+
+def take(cards, count):
+    taken, cards[:] = tuple(cards[:count]), cards[count:]
+    return taken
+
+
+def callable_hand(rules, hand, rnd):
+    """A call may stand where the hand needs one."""
+    ranks = {rank_of(card) for card in hand}
+    last = ranks & {"8", "A"} or len(ranks) > 1
+    fits = rules.call_at[len(hand)] or (rules.call_can_go_out and not last)
+    return fits and rnd.random() < 0.6
+
+
+def beating_position(names, deck, rnd):
+    """Any mixture of hands, open and hidden cards; the stock is often gone."""
+    hands, up, down = {}, {}, {}
+    for name in names:
+        down[name] = tuple(rnd.choice((take(deck, 1)[0], "-")) for _ in range(3))
+        up[name] = take(deck, rnd.choice((0, 1, 2, 3)))
+        hands[name] = take(deck, rnd.choice((0, 1, 2, 3, 4)) if rnd.random() < 0.9 else 9)
+        if not hands[name] and not up[name] and set(down[name]) == {"-"}:
+            hands[name] = take(deck, 1)
+    pile = [card for card in take(deck, rnd.choice((0, 1, 2, 5))) if rank_of(card) != "10"]
+    stock = take(deck, rnd.choice((0, 0, 0, 1, 3)))
+    return Position(hands=hands, open=up, hidden=down, discard=tuple(pile), stock=stock)
