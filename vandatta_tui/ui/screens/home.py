@@ -61,7 +61,9 @@ class HomeScreen(BaseScreen[None]):
 
     def fill(self) -> None:
         """Put all texts in place."""
-        self.query_one(Wordmark).subtitle = self.t("with UNO, Vändtia, Vri åtter and your own rules")
+        self.query_one(Wordmark).subtitle = self.t(
+            "with UNO, Vändtia, Vri åtter and your own rules"
+        )
         self.query_one(Menu).entries = tuple(self.entries())
 
     def hints(self) -> Iterator[KeyBar.Key]:

@@ -116,5 +116,5 @@ class Chart(Painted):
 
 def _round_up(value: int) -> int:
     """Return a round number that is not smaller."""
-    step = 10 ** (len(str(value)) - 1)
+    step: int = 10 ** (len(str(value)) - 1)
     return next(n for n in (1, 2, 3, 4, 5, 6, 8, 10) if n * step >= value) * step
