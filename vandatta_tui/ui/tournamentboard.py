@@ -1,6 +1,7 @@
 """How a tournament stands, put into the words and numbers of its screen. No screens in here."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from vandatta_tui.engine.tournament import BYE, Standing, resting
 from vandatta_tui.files.tournament import LETTERS
@@ -169,6 +170,7 @@ class Board:
             round=round_label,
             home=self.names[meeting.home],
             away=self.names[meeting.away],
+            letters=(LETTERS[meeting.home], LETTERS[meeting.away]),
             score=score(*scored) if scored else "",
             ahead=self._ahead(scored) if done == self.plan.deals else -1,
             done=done,
@@ -204,7 +206,8 @@ class Board:
         number = rows[row] if row < len(rows) else BYE
         fault = self.run.saved.faults.get(number)
         if fault is not None:
-            return self.t("{why}. Enter plays it anew.", why=str(fault)), True
+            file = Path(fault.path).name
+            return self.t("{file}: {why}. Enter plays it anew.", file=file, why=fault.text), True
         return self._deal_by_deal(number), False
 
     def _deal_by_deal(self, number: int) -> str:

@@ -19,6 +19,10 @@ from vandatta_tui.words.disk import disk_reason
 AROUND = 6
 """Rows for header, footer, the two headings and the two lines of words."""
 LEAST_SCHEDULE = 5
+LEAST_TABLE = 44
+"""Columns of the crosstable where it stands beside the rounds."""
+ASIDE = 60
+"""Columns for the rounds beside it, and for the edges."""
 
 
 class TournamentLook(BaseScreen[None]):
@@ -134,10 +138,13 @@ class TournamentLook(BaseScreen[None]):
     def _share_out(self) -> None:
         cross = self.query_one(CrossTable)
         if self.roomy:
+            most = self.size.width - ASIDE
+            cross.styles.width = max(LEAST_TABLE, min(cross.whole_width, most))
             cross.styles.height = "100%"
             return
         gaps = 0 if self.has_class("-low") else 3
         rows = self.size.height - AROUND - gaps
         wanted = self.query_one(Schedule).count
         shown = min(cross.count, max(rows - wanted, rows - max(LEAST_SCHEDULE, rows // 2)))
+        cross.styles.width = "100%"
         cross.styles.height = 1 + max(2, shown)

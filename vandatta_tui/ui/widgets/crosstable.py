@@ -91,6 +91,12 @@ class CrossTable(Rows):
         free = self.room - self.columns_shown * self.cell_width
         return max(0, min(longest, free))
 
+    @property
+    def whole_width(self) -> int:
+        """How wide the widget has to be to show everything."""
+        longest = max((cell_len(entry.name) for entry in self.entries), default=0)
+        return NAME_AT + longest + self.count * self.cell_width + self.sum_width + 2
+
     def validate_first(self, first: int) -> int:
         """Scroll no further than to the last column."""
         return max(0, min(first, self.count - self.columns_shown))

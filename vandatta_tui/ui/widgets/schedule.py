@@ -31,6 +31,8 @@ class Schedule(Rows):
         home: str
         away: str = ""
         """Empty: the first one rests."""
+        letters: tuple[str, str] = ("", "")
+        """What the two are called in the crosstable."""
         score: str = ""
         ahead: int = -1
         """0 or 1: who has won; then the name is bold."""
@@ -80,14 +82,15 @@ class Schedule(Rows):
         return cut(text, self.size.width - NAMES_AT - 1)
 
     def _draw_names(self, canvas: Canvas, index: int, entry: Entry) -> None:
-        room = self.score_end - self.score_width - SCORE_GAP - NAMES_AT - len(AGAINST)
-        names = fitted(entry.home, entry.away, room)
-        x = NAMES_AT
-        for side, name in enumerate(names):
-            style = self.style(index, "text", bold=side == entry.ahead)
-            x = canvas.put(x, 0, name, style)
+        marks = sum(len(letter) + 1 for letter in entry.letters)
+        taken = NAMES_AT + marks + len(AGAINST) + SCORE_GAP + self.score_width
+        names = fitted(entry.home, entry.away, self.score_end - taken)
+        muted, x = self.style(index, "muted"), NAMES_AT
+        for side, (letter, name) in enumerate(zip(entry.letters, names, strict=True)):
+            x = canvas.put(x, 0, f"{letter} ", muted)
+            x = canvas.put(x, 0, name, self.style(index, "text", bold=side == entry.ahead))
             if side == 0:
-                x = canvas.put(x, 0, AGAINST, self.style(index, "muted"))
+                x = canvas.put(x, 0, AGAINST, muted)
 
     def _draw_state(self, canvas: Canvas, index: int, entry: Entry) -> None:
         x = self.score_end + SCORE_GAP
