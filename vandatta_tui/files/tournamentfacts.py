@@ -4,10 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.folders import saves
 from vandatta_tui.files.text import clean
-from vandatta_tui.files.yamlread import GAME_BYTES, parse_yaml, read_bytes
 
 PLAN_FILE: Final = "tournament.yaml"
 AFTER_FACTS: Final = b"\nseed:"
@@ -66,6 +64,9 @@ def under_way() -> tuple[str, Facts] | None:
 
 
 def _told(folder: Path) -> tuple[str, Facts] | None:
+    from vandatta_tui.files.faults import FileFault
+    from vandatta_tui.files.yamlread import GAME_BYTES, parse_yaml, read_bytes
+
     path = folder / PLAN_FILE
     try:
         head = read_bytes(path, GAME_BYTES).split(AFTER_FACTS, 1)[0]
