@@ -13,7 +13,6 @@ from vandatta_tui.engine.moves import Kind, Move
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
 
-
 PATIENCE = 60
 """After so many decisions in a deal of the beating family it varies its play."""
 
