@@ -42,7 +42,7 @@ class TournamentChoices(Choices):
         """
         super().__init__(t, house.ruleset, house.you)
         self.options = dict(house.options)
-        self.size = 1
+        self.size = self.wish = 1
         self.seats = self._filled((Seat(house.you),), USUAL_ENTRANTS)
         self.deals = self.usual_deals
         self.title = ""
@@ -54,24 +54,24 @@ class TournamentChoices(Choices):
 
     def follow(self, before: "TournamentChoices") -> None:
         """Let the same ones take part as in other choices, as far as this game allows it."""
-        self.take_entrants(before.seats, before.size)
+        self.seats, self.size, self.wish = before.seats, before.size, before.wish
+        self._before = before._before
         self.title = before.title
+        self._find_size()
 
     def follow_plan(self, plan: Plan) -> None:
         """Let the same ones take part as in a tournament before."""
         names = [name for names in plan.entrants for name in names]
         seats = tuple(Seat(name, plan.bots.get(name)) for name in names)
         if self._names_fit(seats):
-            self.take_entrants(seats, plan.size)
-
-    def take_entrants(self, seats: tuple[Seat, ...], size: int) -> None:
-        """Let these players take part, alone or in pairs."""
-        self.seats, self.size = seats, size
-        self._find_size()
+            self.seats, self.size, self.wish = seats, plan.size, plan.size
+            self._find_size()
 
     def _find_size(self) -> None:
-        """Play alone or in pairs, whichever can be played."""
-        if self.problem and not self.size_problem(3 - self.size):
+        """Play alone or in pairs: as is wished if that can be played, else the other way."""
+        if self.size != self.wish and not self.size_problem(self.wish):
+            self._take_size(self.wish)
+        elif self.problem and not self.size_problem(3 - self.size):
             self._take_size(3 - self.size)
 
     # What there is
@@ -132,7 +132,8 @@ class TournamentChoices(Choices):
         """Play in pairs instead of alone, or the other way; return why not, or nothing."""
         problem = self.size_problem(3 - self.size)
         if not problem:
-            self._take_size(3 - self.size)
+            self.wish = 3 - self.size
+            self._take_size(self.wish)
         return problem
 
     def size_problem(self, size: int) -> str:
@@ -148,12 +149,13 @@ class TournamentChoices(Choices):
         return self._unplayable(self.options, size)
 
     def _take_size(self, size: int) -> None:
-        """Play with so many on a side: as chosen before, or with the same ones and more."""
+        """Play with so many on a side: those chosen before, or the same ones and more."""
         count = len(self.entrants)
         self._before[self.size] = self.seats
-        players = self._before.get(size, self.seats[: MOST_ENTRANTS * size])
         self.size = size
-        self.seats = self._filled(players, size * count if size > 1 else LEAST_ENTRANTS)
+        most = self.seats[: MOST_ENTRANTS * size]
+        wanted = size * count if size > 1 else LEAST_ENTRANTS
+        self.seats = self._before.get(size) or self._filled(most, wanted)
 
     # Deals
 
