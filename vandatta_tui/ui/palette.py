@@ -6,7 +6,7 @@ have slate grounds of their own, 16 colours stand on black, `NO_COLOR` keeps the
 Textual turn it grey.
 """
 
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from textual.app import App
@@ -372,9 +372,8 @@ def textual_theme(name: str, palette: Palette) -> Theme:
 
 
 def _variables(palette: Palette) -> dict[str, str]:
-    values = asdict(palette)
-    roles = [f.name for f in fields(palette) if isinstance(values[f.name], str)]
-    return {role: values[role] for role in roles}
+    values = {role.name: getattr(palette, role.name) for role in fields(palette)}
+    return {role: value for role, value in values.items() if isinstance(value, str)}
 
 
 def mix(colour: str, other: str, share: float) -> str:
