@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from vandatta_tui.engine.moves import Reason
 from vandatta_tui.files.check import check_file
 from vandatta_tui.files.gamefile import read_game
+from vandatta_tui.files.gamemodel import GameFile
 from vandatta_tui.files.library import find
 from vandatta_tui.files.schema import NumberRule, Pick
 
@@ -40,6 +42,12 @@ REFUSALS = {
 """By ruleset: the reasons of refusal that can occur in it, house rules included."""
 
 
+@cache
+def game(path: Path) -> GameFile:
+    """Return a game file as it was read."""
+    return read_game(path)
+
+
 def clauses() -> dict[str, str]:
     """Return the clauses by id, with the reason why one needs no test (or nothing)."""
     table = {}
@@ -65,7 +73,7 @@ def test_game_file(path: Path) -> None:
 
 
 def test_every_clause_is_cited() -> None:
-    texts = [read_game(path).title for path in FILES]
+    texts = [game(path).title for path in FILES]
     cited = {clause for text in [*texts, *docstrings()] for clause in CITED.findall(text)}
     known = clauses()
     needed = {clause for clause, reason in known.items() if not reason}
@@ -75,10 +83,9 @@ def test_every_clause_is_cited() -> None:
 
 @pytest.mark.parametrize("ruleset", REFUSALS)
 def test_every_refusal_of_a_ruleset_occurs(ruleset: str) -> None:
-    games = [read_game(path) for path in sorted((HERE / ruleset).glob("*.yaml"))]
-    found = {
-        line.refused for game in games for part in game.deals for line in part.moves if line.refused
-    }
+    files = [game(path) for path in sorted((HERE / ruleset).glob("*.yaml"))]
+    moves = [line for file in files for part in file.deals for line in part.moves]
+    found = {line.refused for line in moves if line.refused}
     assert found == REFUSALS[ruleset]
 
 
@@ -89,8 +96,8 @@ def test_the_refusals_are_the_reasons_of_the_engine() -> None:
 @pytest.mark.parametrize("ruleset", REFUSALS)
 def test_every_house_rule_is_tried(ruleset: str) -> None:
     """Some file gives each house rule, each of its choices, or a number that is not the default."""
-    games = [read_game(path) for path in sorted((HERE / ruleset).glob("*.yaml"))]
-    tried = {(key, value) for game in games for key, value in game.options.items()}
+    files = [game(path) for path in sorted((HERE / ruleset).glob("*.yaml"))]
+    tried = {(key, value) for file in files for key, value in file.options.items()}
     for rule in find(ruleset).model.house:
         if isinstance(rule, Pick):
             missing = {(rule.id, name) for name in list(rule.pick)[1:]} - tried
@@ -105,8 +112,8 @@ def test_every_house_rule_is_tried(ruleset: str) -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HERE)))
 def test_title_says_what_is_proved(path: Path) -> None:
     """A title names the clauses or the house rule, then says what holds."""
-    head, colon, text = read_game(path).title.partition(": ")
-    house = {rule.id for rule in find(read_game(path).ruleset).model.house}
+    head, colon, text = game(path).title.partition(": ")
+    house = {rule.id for rule in find(game(path).ruleset).model.house}
     words = set(re.findall(r"[a-z_]+", head))
     assert colon and text
     assert CITED.search(head) or words & house
