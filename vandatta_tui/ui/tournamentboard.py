@@ -45,6 +45,11 @@ class Board:
 
     # Over all
 
+    def pair(self, number: int) -> str:
+        """Return who meet in a meeting."""
+        meeting = self.tournament.meetings[number]
+        return f"{self.names[meeting.home]} – {self.names[meeting.away]}"
+
     def detail(self) -> str:
         """Return what is played, for the header."""
         t, plan = self.t, self.plan

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
+from vandatta_tui.ui.draw import cut
 from vandatta_tui.ui.layout import NORMAL
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.tournamentboard import Board
@@ -19,6 +20,8 @@ from vandatta_tui.words.disk import disk_reason
 AROUND = 6
 """Rows for header, footer, the two headings and the two lines of words."""
 LEAST_SCHEDULE = 5
+LONGEST_PAIR = 26
+"""Cells for the two of a meeting in the last line."""
 LEAST_TABLE = 44
 """Columns of the crosstable where it stands beside the rounds."""
 ASIDE = 60
@@ -115,15 +118,13 @@ class TournamentLook(BaseScreen[None]):
         t, run = self.t, self.run
         chosen = self.chosen if run.ready else -1
         if chosen >= 0:
-            meeting = run.tournament.meetings[chosen]
-            names = self.board.names
-            pair = f"{names[meeting.home]} – {names[meeting.away]}"
+            pair = cut(self.board.pair(chosen), LONGEST_PAIR)
             yield KeyBar.Key("Enter", t.p("key", "play {pair}", pair=pair), "play")
-        yield KeyBar.Key("Tab", t.p("key", "next part"), "part")
         if run.running:
             yield KeyBar.Key("B", t.p("key", "stop the bots"), "bots")
         elif run.ready and run.bots_to_play():
             yield KeyBar.Key("B", t.p("key", "let the bots play"), "bots")
+        yield KeyBar.Key("Tab", t.p("key", "next part"), "part")
         yield KeyBar.Key("R", t.p("key", "rules"), "rules")
         yield KeyBar.Key("Esc", t.p("key", "home"), "home")
 
@@ -142,7 +143,7 @@ class TournamentLook(BaseScreen[None]):
             cross.styles.width = max(LEAST_TABLE, min(cross.whole_width, most))
             cross.styles.height = "100%"
             return
-        gaps = 0 if self.has_class("-low") else 3
+        gaps = 0 if self.has_class("-low") else 4
         rows = self.size.height - AROUND - gaps
         wanted = self.query_one(Schedule).count
         shown = min(cross.count, max(rows - wanted, rows - max(LEAST_SCHEDULE, rows // 2)))
