@@ -11,13 +11,11 @@ from typing import Final, Literal, TypeAlias
 from textual.geometry import Region
 
 from vandatta_tui.ui.draw_cards import Size
+from vandatta_tui.ui.sizes import GRAND, LEAST, NORMAL
 
 Kind: TypeAlias = Literal["small", "normal", "grand"]
 PlateForm: TypeAlias = Literal["grand", "wide", "narrow", "tiny", "least"]
 
-LEAST: Final = (60, 20)
-NORMAL: Final = (80, 24)
-GRAND: Final = (120, 36)
 SIDE_WIDTH: Final = 32
 MOST_LOG_LINES: Final = 9
 WIDEST_PLATE: Final = 24

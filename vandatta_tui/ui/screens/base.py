@@ -7,7 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from vandatta_tui.ui.layout import GRAND, LEAST
+from vandatta_tui.ui.sizes import GRAND, LEAST
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.toosmall import TooSmall
 from vandatta_tui.words.translate import Translator
