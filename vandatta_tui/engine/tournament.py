@@ -7,6 +7,7 @@ only the sum counts (S5?28).
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from vandatta_tui.engine.game import DealResult, Match
 from vandatta_tui.engine.rules import MatchRules, Rules
@@ -36,7 +37,8 @@ class Standing:
     """Deals won."""
 
 
-def schedule(entrants: int) -> list[Meeting]:
+@lru_cache
+def schedule(entrants: int) -> tuple[Meeting, ...]:
     """Return all meetings, round by round, by the circle method; with an odd number one rests."""
     ring: list[int] = list(range(entrants)) + ([BYE] if entrants % 2 else [])
     half = len(ring) // 2
@@ -49,9 +51,10 @@ def schedule(entrants: int) -> list[Meeting]:
             if BYE not in (home, away):
                 meetings.append(Meeting(number, home, away))
         ring = [ring[0], ring[-1], *ring[1:-1]]
-    return meetings
+    return tuple(meetings)
 
 
+@lru_cache
 def resting(entrants: int, number: int) -> int:
     """Return who has no opponent in a round; BYE if everybody plays."""
     playing = {s for m in schedule(entrants) if m.round == number for s in (m.home, m.away)}
@@ -68,14 +71,19 @@ class Tournament:
     deals: int
     """How many deals a meeting has."""
     seed: int
-    meetings: list[Meeting] = field(default_factory=list)
+    meetings: Sequence[Meeting] = ()
     scored: dict[int, list[tuple[int, int]]] = field(default_factory=dict)
     """By meeting: for each deal what the home and the away side scored."""
     won: dict[int, list[int]] = field(default_factory=dict)
     """By meeting: who won each deal; BYE when it was blocked."""
+    _numbers: dict[tuple[int, int], int] = field(init=False, repr=False, default_factory=dict)
+    """The meeting of each two."""
 
     def __post_init__(self) -> None:
         self.meetings = self.meetings or schedule(self.entrants)
+        for number, meeting in enumerate(self.meetings):
+            self._numbers[meeting.home, meeting.away] = number
+            self._numbers[meeting.away, meeting.home] = number
 
     def open_match(self, number: int, rules: Rules, names: Sequence[Sequence[str]]) -> Match:
         """Return the match of a meeting at its first deal; both sides sit alternately.
@@ -120,8 +128,7 @@ class Tournament:
 
     def meeting_of(self, entrant: int, other: int) -> int:
         """Return the number of the meeting of two entrants."""
-        pair = {entrant, other}
-        return next(n for n, m in enumerate(self.meetings) if {m.home, m.away} == pair)
+        return self._numbers[entrant, other]
 
     def between(self, entrant: int, other: int) -> tuple[int, int] | None:
         """Return what the two scored against each other so far, or None if they have not met."""
