@@ -13,9 +13,6 @@ from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.library import find
 
 SEATS: Final = 4
-BATCHES: Final = {"vri-atter": (400, 2000), "uno": (200, 800), "vandtia": (20, 80)}
-"""By ruleset: how many deals are played in a round, and how many games of the yardstick."""
-
 YARDSTICKS: Final[dict[str, Callable[[Random], Outcome]]] = {
     "vri-atter": crazy_eights.play,
     "uno": uno.play,

@@ -69,19 +69,14 @@ class Program:
 
     def settle(self) -> None:
         """Wait until nothing is going on any more."""
-        while self._ready(SETTLED):
-            self._read(0)
+        self._drain(SETTLED)
 
     def press(self, key: bytes) -> float:
         """Press a key; return the seconds until the screen has changed for the last time."""
         pressed = perf_counter()
         os.write(self._fd, key)
         self._read(PATIENCE)
-        drawn = perf_counter()
-        while self._ready(QUIET):
-            self._read(0)
-            drawn = perf_counter()
-        return drawn - pressed
+        return self._drain(QUIET) - pressed
 
     @property
     def resident(self) -> int:
@@ -96,11 +91,18 @@ class Program:
         """End the program."""
         self._process.terminate()
         with suppress(Unmeasured):
-            while self._process.poll() is None and self._ready(SETTLED):
-                self._read(0)
+            self._drain(SETTLED)
         self._process.kill()
         self._process.wait()
         os.close(self._fd)
+
+    def _drain(self, quiet: float) -> float:
+        """Read until nothing has come for so many seconds; return when the last of it came."""
+        last = began = perf_counter()
+        while last - began < PATIENCE and self._ready(quiet):
+            self._read(0)
+            last = perf_counter()
+        return last
 
     def _ready(self, seconds: float) -> bool:
         return bool(select.select([self._fd], [], [], seconds)[0])
