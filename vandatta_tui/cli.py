@@ -24,6 +24,7 @@ from vandatta_tui.words.translate import (
 COMMANDS: Final = {
     "play": mark("go straight to the table"),
     "rules": mark("print the rules of a game"),
+    "replay": mark("look at a game file again, move by move"),
     "check": mark("play game files through the engine, and compare"),
     "validate": mark("look for faults in ruleset files"),
     "schema": mark("print the JSON Schema of a ruleset, for editors"),

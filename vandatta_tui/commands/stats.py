@@ -8,7 +8,7 @@ from vandatta_tui.commands.fault import BAD_FILE, DONE, Fault
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
-    from vandatta_tui.files.history import History, Line
+    from vandatta_tui.files.history import History
 
 
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
@@ -32,6 +32,7 @@ def run(args: argparse.Namespace, t: Translator) -> int:
 
 def _text(history: "History", args: argparse.Namespace, t: Translator) -> str:
     from vandatta_tui.files.export import as_csv, as_json
+    from vandatta_tui.words.figures import number_columns, text_columns
 
     if args.json:
         return as_json(history) + "\n"
@@ -40,46 +41,21 @@ def _text(history: "History", args: argparse.Namespace, t: Translator) -> str:
     lines = history.lines("name", "game")
     if not lines:
         return t("Nothing has been played to its end yet.") + "\n"
-    return "".join(f"{row}\n" for row in _table([_head(t), *_rows(history, lines, t)]))
+    texts = text_columns(t, lines, history.game_names(), ("name", "game"))
+    columns = [[head, *cells] for head, cells in [*texts, *number_columns(t, lines)]]
+    return "".join(f"{row}\n" for row in _table(list(zip(*columns, strict=True)), len(texts)))
 
 
-def _head(t: Translator) -> list[str]:
-    return [
-        t.p("column", "name"),
-        t.p("column", "game"),
-        t.p("column", "deals"),
-        t.p("column", "won"),
-        t.p("column", "share"),
-        t.p("column", "points a deal"),
-        t.p("column", "calls forgotten"),
-        t.p("column", "caught"),
-    ]
-
-
-def _rows(history: "History", lines: "Sequence[Line]", t: Translator) -> Iterator[list[str]]:
-    from vandatta_tui.words.labels import decimal, integer, percent
-
-    names = history.game_names()
-    for line in lines:
-        yield [
-            line.name,
-            names.get(line.game, {}).get(t.lang) or line.game,
-            integer(t, line.deals),
-            integer(t, line.deals_won),
-            percent(t, line.deals_won / line.deals),
-            decimal(t, line.points / line.deals),
-            integer(t, line.missed),
-            integer(t, line.caught),
-        ]
-
-
-def _table(rows: "Sequence[Sequence[str]]") -> Iterator[str]:
-    """Yield the rows with aligned columns: two of text, the others of figures."""
+def _table(rows: "Sequence[Sequence[str]]", texts: int) -> Iterator[str]:
+    """Yield the rows with aligned columns: so many of text, the others of figures."""
     from vandatta_tui.files.text import clean, width
 
     rows = [[clean(cell) for cell in row] for row in rows]
     widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         pads = [" " * (most - width(cell)) for cell, most in zip(row, widths, strict=True)]
-        cells = [c + p if i < 2 else p + c for i, (c, p) in enumerate(zip(row, pads, strict=True))]
+        cells = [
+            cell + pad if place < texts else pad + cell
+            for place, (cell, pad) in enumerate(zip(row, pads, strict=True))
+        ]
         yield "  ".join(cells).rstrip()

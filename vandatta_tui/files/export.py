@@ -4,8 +4,11 @@ import csv
 import io
 import json
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any, Final
 
+from vandatta_tui.files.atomic import write_atomically
+from vandatta_tui.files.folders import data_folder
 from vandatta_tui.files.history import History
 
 CSV_COLUMNS: Final = (
@@ -68,3 +71,19 @@ def _row(match: dict[str, Any], deal: dict[str, Any], score: dict[str, Any]) -> 
 def _cell(value: Any) -> Any:
     """Return a value so that a spreadsheet takes text for text."""
     return f"'{value}" if isinstance(value, str) and value[:1] in "=+-@\t" and value else value
+
+
+def write_exports(folder: Path | None = None) -> tuple[Path, Path]:
+    """Write the history as `history.json` and `history.csv`; return where they are.
+
+    Raises:
+        HistoryFault: the history cannot be read.
+        OSError: the disk is full, or the folder cannot be written.
+    """
+    target = folder or data_folder() / "exports"
+    with History(write=False) as history:
+        texts = {target / "history.json": as_json(history), target / "history.csv": as_csv(history)}
+    for path, text in texts.items():
+        write_atomically(path, text)
+    json_path, csv_path = texts
+    return json_path, csv_path

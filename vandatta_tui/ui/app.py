@@ -85,7 +85,10 @@ class VandattaApp(AppMatches):
 
     def on_warmed_up(self) -> None:
         """Take what the full settings say, now that it costs nothing to read them."""
+        self.warm = True
         self._look_like(self.settings)
+        if isinstance(self.screen, BaseScreen):
+            self.screen.refill()
 
     # What screens ask for
 

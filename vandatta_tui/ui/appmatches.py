@@ -24,6 +24,8 @@ class AppMatches(AppActions):
 
     alarm: reactive[str] = reactive("")
     """Why the match is not saved; it stands in the header until it is."""
+    warm = False
+    """Everything is loaded that the first screens need."""
     _asked = False
 
     @cached_property
@@ -45,17 +47,18 @@ class AppMatches(AppActions):
         self._sit_down(table, setup)
 
     def resume(self, saved: "SavedMatch") -> None:
-        """Go to the table with a match that was played before.
-
-        Raises:
-            InUse: another program plays it.
-        """
+        """Go to the table with a match that was played before, unless another program has it."""
+        from vandatta_tui.files.locks import InUse
         from vandatta_tui.ui.playing import setup_of, table_for
 
         setup = setup_of(saved)
         table = table_for(self.t, setup, saved.match)
-        self.archive.keep(saved.match, saved.about, saved.path)
-        self._sit_down(table, setup)
+        try:
+            self.archive.keep(saved.match, saved.about, saved.path)
+        except InUse:
+            self.warn(self.t("Another window plays this match."))
+        else:
+            self._sit_down(table, setup)
 
     def _sit_down(self, table: "TableScreen", setup: "GameSetup") -> None:
         def left(ending: str | None) -> None:

@@ -11,6 +11,7 @@ from vandatta_tui.ui.draw import Canvas, cut
 from vandatta_tui.ui.draw_cards import (
     CHIP_WIDTH,
     Face,
+    Look,
     back,
     card,
     chip,
@@ -54,6 +55,8 @@ class Plate:
     partner: bool = False
     gone: bool = False
     """It has left the match."""
+    faces: tuple[Face, ...] = ()
+    """The cards in hand, where they are open to whoever looks."""
     up: tuple[Face | None, ...] = ()
     """Beating: the open card at each place; None where there is none."""
     down: tuple[bool, ...] = ()
@@ -126,7 +129,7 @@ class _Painter:
         if self.plate.up or self.plate.down:
             self._table_cards()
             self._status_beside()
-        else:
+        elif not self.plate.faces:
             self._put_status(2)
 
     def _narrow(self) -> None:
@@ -192,6 +195,8 @@ class _Painter:
     def _cards(self, most: int) -> None:
         if self.plate.out:
             self.canvas.put(self.indent, 1, self.plate.out, self._style("muted"))
+        elif self.plate.faces:
+            return self._open_hand(1 if self.plate.down and self._roomy else 2)
         else:
             backs = hand_backs(self.plate.count, most, self.pen)
             self.canvas.blit(self.indent, 1, backs)
@@ -199,10 +204,28 @@ class _Painter:
             self._put_count(x, 1)
         if self.place.points:
             self._put_right(1, (self._points(), self._style("muted")))
+        return None
+
+    def _open_hand(self, rows: int) -> None:
+        """Draw the cards as chips from row 1 on; a number says how many have no room."""
+        per_row = max(1, (self.width - self.indent) // CHIP_WIDTH)
+        room, faces = per_row * rows, self.plate.faces
+        shown = faces if len(faces) <= room else faces[: room - 1]
+        for index, face in enumerate(shown):
+            row, column = divmod(index, per_row)
+            chip_rows = chip(face, self.pen, Look("rest"))
+            self.canvas.blit(self.indent + CHIP_WIDTH * column, 1 + row, chip_rows)
+        if len(shown) < len(faces):
+            x = self.indent + CHIP_WIDTH * (per_row - 1)
+            more = f"+{len(faces) - len(shown)}"
+            self.canvas.put(x, rows, more, self._style("text", bold=True))
 
     def _small_backs(self) -> None:
         if self.plate.out:
             self.canvas.put(INDENT, 2, self.plate.out, self._style("muted"))
+            return
+        if self.plate.faces:
+            self._open_hand(3)
             return
         most = min(MOST_SMALL_BACKS, (self.width - INDENT - 3 - 5) // 2 + 1)
         self.canvas.blit(INDENT, 1, fan_of_backs(self.plate.count, most, self.pen))
@@ -240,7 +263,9 @@ class _Painter:
             self._put_right(0, (short, self.pen.badge("ember")))
 
     def _foot(self) -> None:
-        """Write the badge, else who deals, else the status."""
+        """Write the badge, else who deals, else the status; open cards need the room."""
+        if self.plate.faces:
+            return
         if self.plate.badge:
             self.canvas.put(self.indent, 2, self._badge(), self.pen.badge("ember"))
         elif self.plate.deals:

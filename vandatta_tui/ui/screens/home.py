@@ -7,16 +7,16 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from vandatta_tui.files import glance, tournamentfacts
 from vandatta_tui.files.folders import own_rulesets, shipped_ids, yaml_files
-from vandatta_tui.files.tournamentfacts import under_way
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.ui.widgets.wordmark import Wordmark
-from vandatta_tui.words.cards import capital
 from vandatta_tui.words.labels import number_word
 
 if TYPE_CHECKING:
+    from vandatta_tui.files.saves import SavedMatch
     from vandatta_tui.ui.setup import GameSetup
 
 
@@ -33,10 +33,32 @@ class HomeScreen(BaseScreen[None]):
     def entries(self) -> Iterator[Menu.Entry]:
         """Yield what can be done now."""
         t = self.t
+        going = self._going()
+        if going is not None:
+            yield Menu.Entry("go_on", t.p("menu", "Continue"), going, apart=True)
         yield Menu.Entry("new_game", t.p("menu", "New game"), self._games_fact())
         yield Menu.Entry("tournament", t.p("menu", "Tournament"), self._tournament_fact())
         yield Menu.Entry("rules", t.p("menu", "Rules"), t("How you play it, in plain words."))
+        yield Menu.Entry("past", t.p("menu", "Past games"), t("See again what was played."))
+        yield Menu.Entry("statistics", t.p("menu", "Statistics"), t("Who won what, and how often."))
         yield Menu.Entry("settings", t.p("menu", "Options"), t("Language, looks, pace, help."))
+
+    def _going(self) -> str | None:
+        """Return what is known of the matches under way; None if there is none.
+
+        For the first frame a glance has to do.
+        """
+        if not self.vandatta.warm:
+            return "" if glance.under_way() else None
+        from vandatta_tui.files.savelist import heads
+        from vandatta_tui.words.matches import named, standing, when
+
+        found = [head for head in heads() if not head.over]
+        if not found or found[0].fault is not None:
+            return "" if found else None
+        first, t = found[0], self.t
+        game = named(first.names, first.ruleset, t.lang)
+        return " · ".join([game, standing(t, first.seats, first.totals), when(t, first.saved)])
 
     def _games_fact(self) -> str:
         games = len(shipped_ids()) + len(yaml_files(own_rulesets()))
@@ -44,11 +66,11 @@ class HomeScreen(BaseScreen[None]):
             "One game. Choose house rules and players.",
             "{n} games. Choose house rules and players.",
             games,
-            n=capital(number_word(self.t.lang, games)),
+            n=number_word(self.t.lang, games).capitalize(),
         )
 
     def _tournament_fact(self) -> str:
-        going = under_way()
+        going = tournamentfacts.under_way()
         if going is None:
             return self.t("Everybody against everybody, alone or in pairs.")
         title, facts = going
@@ -106,6 +128,28 @@ class HomeScreen(BaseScreen[None]):
         self.vandatta.save_settings()
         if setup:
             self.vandatta.play(setup)
+
+    def action_go_on(self) -> None:
+        """Go on with a match that was played before."""
+        from vandatta_tui.ui.screens.matches import MatchesScreen
+
+        self.app.push_screen(MatchesScreen(over=False), self._go_on_with)
+
+    def _go_on_with(self, saved: "SavedMatch | None") -> None:
+        if saved is not None:
+            self.vandatta.resume(saved)
+
+    def action_past(self) -> None:
+        """Look again at what was played."""
+        from vandatta_tui.ui.screens.matches import MatchesScreen
+
+        self.app.push_screen(MatchesScreen(over=True))
+
+    def action_statistics(self) -> None:
+        """Look at what was played, by whom, and how it went."""
+        from vandatta_tui.ui.screens.statistics import StatisticsScreen
+
+        self.app.push_screen(StatisticsScreen())
 
     def action_tournament(self) -> None:
         """Begin a tournament, or go on with one."""

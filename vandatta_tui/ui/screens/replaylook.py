@@ -1,0 +1,161 @@
+"""How a match that is looked at again shows: which moment, through whose eyes."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from textual.timer import Timer
+
+from vandatta_tui.engine.game import Match
+from vandatta_tui.files.record import About
+from vandatta_tui.ui.attention import Attention, hand_cards
+from vandatta_tui.ui.draw_hand import Held
+from vandatta_tui.ui.layout import Plan
+from vandatta_tui.ui.openscene import OpenScene
+from vandatta_tui.ui.reel import Reel
+from vandatta_tui.ui.replaytexts import place_text, progress
+from vandatta_tui.ui.scene import Scene
+from vandatta_tui.ui.screens.tablelook import ONLOOKER
+from vandatta_tui.ui.screens.tablemotion import TableMotion
+from vandatta_tui.ui.setup import Seat
+from vandatta_tui.ui.widgets.handpicture import HandPicture
+from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.owncards import OwnCards
+from vandatta_tui.ui.widgets.prompt import PromptBand
+from vandatta_tui.ui.widgets.tabletop import lay_over
+from vandatta_tui.words.speech import Voice
+
+PACES: Final = (3.0, 2.0, 1.2, 0.7, 0.4, 0.2)
+"""Seconds between two moves, from slow to fast."""
+USUAL_PACE: Final = 2
+"""The place of the pace that a replay begins with."""
+
+
+class ReplayLook(TableMotion[None]):
+    """The table without anybody who plays."""
+
+    def __init__(
+        self,
+        whole: Match,
+        seats: Sequence[Seat],
+        game: str = "",
+        format_text: str = "",
+        *,
+        about: About,
+        hidden: bool = False,
+    ) -> None:
+        """Look at a match again; what the first arguments are is said in `TableLook`.
+
+        Args:
+            about: what is known of the match besides its moves.
+            hidden: the last deal is still being played, so its cards stay hidden.
+        """
+        self.reel = Reel(whole)
+        super().__init__(self.reel.match, seats, game, format_text)
+        self.about, self._hidden = about, hidden
+        self._open = True
+        self._eyes = self.first_eyes
+        """The seat through whose eyes one wants to look."""
+        self._pace = USUAL_PACE
+        self._timer: Timer | None = None
+
+    def on_mount(self) -> None:
+        """Lay the hand that is looked at."""
+        self.mount(HandPicture())
+        self.call_after_refresh(self.refill)
+
+    # ---- what is seen
+
+    @property
+    def secret(self) -> bool:
+        """Whether the deal is still being played, so that nobody may see the others' cards."""
+        return self._hidden and self.reel.last_is_open
+
+    @property
+    def first_eyes(self) -> int:
+        """The seat that lies at the bottom before anybody chooses: that of a person."""
+        return self.persons[0] if self.persons else 0
+
+    def fill(self) -> None:
+        """Show the moment, through the eyes that may see it."""
+        alone = self.persons[0] if len(self.persons) == 1 else ONLOOKER
+        self.me = alone if self.secret else self._eyes
+        if self.me in self.reel.unknown:
+            self.me = ONLOOKER
+        super().fill()
+
+    @property
+    def opened(self) -> bool:
+        """Whether all cards lie open."""
+        return self._open and not self.secret and not self.reel.unknown
+
+    @property
+    def may_play_on(self) -> bool:
+        """Whether a new match can begin at this moment."""
+        return not (self.secret or self.match.deal.over or self.reel.unknown)
+
+    @property
+    def scene(self) -> Scene:
+        """The table as it is looked at."""
+        match, ascii_only = self.match, self.vandatta.glyphs.ascii
+        voice = Voice.of(self.t, match.rules, match.names, self.me, ascii_only)
+        return (OpenScene if self.opened else Scene)(match, self.seats, voice)
+
+    def _show_hand(self, scene: Scene, places: Plan) -> None:
+        for picture in self.query(HandPicture):
+            lay_over(picture, places.hand)
+            cards = [
+                type(card)(card.card, card.face, "rest") for card in hand_cards(scene, Attention())
+            ]
+            picture.within = places.hand.at_offset((0, 0))
+            picture.held = Held(cards, -1, (), places.card_size)
+
+    def _show_own(self, scene: Scene, places: Plan) -> None:
+        super()._show_own(scene, places)
+        self.query_one(OwnCards).can_focus = False
+
+    def show_prompt(self, scene: Scene) -> None:
+        """Show which moment it is."""
+        width = self.size.width - 4
+        self.query_one(PromptBand).words = PromptBand.Words(
+            line=place_text(self.t, self.reel),
+            note=self.mind.remark or progress(self.reel, width),
+            right=self._whose(),
+        )
+
+    def _whose(self) -> str:
+        if self.opened:
+            return self.t("all cards open")
+        if self.me == ONLOOKER:
+            return self.t("nobody's cards")
+        return self.t("as {name} sees it", name=self.match.names[self.me])
+
+    def _think_on(self) -> None:
+        """Let nobody think: it has all been thought."""
+
+    def _thinking(self) -> str:
+        return self.t("is to play")
+
+    def hints(self) -> Iterator[KeyBar.Key]:
+        """Yield the keys that do something now."""
+        t = self.t
+        yield KeyBar.Key("← →", t.p("key", "move"))
+        yield KeyBar.Key("↑ ↓", t.p("key", "turn by turn"))
+        if self.reel.deals > 1:
+            yield KeyBar.Key("PgUp PgDn", t.p("key", "deal"))
+        stops = self._timer is not None
+        label = t.p("key", "stop") if stops else t.p("key", "play")
+        yield KeyBar.Key(t.p("key", "Space"), label, "run")
+        yield KeyBar.Key("V", t.p("key", "view"), "look")
+        yield KeyBar.Key("H", t.p("key", "opinion"), "opinion")
+        yield KeyBar.Key("G", t.p("key", "go to"), "jump")
+        if self.may_play_on:
+            yield KeyBar.Key("P", t.p("key", "play on"), "play_on")
+        yield KeyBar.Key("Esc", t.p("key", "back"), "back")
+
+    def commands(self) -> Iterator[KeyBar.Key]:
+        """Yield all keys."""
+        yield from self.hints()
+        yield KeyBar.Key("+", self.t.p("key", "faster"), "pace(1)")
+        yield KeyBar.Key("−", self.t.p("key", "slower"), "pace(-1)")
+        yield KeyBar.Key("Home", self.t.p("key", "beginning of the deal"), "go(0)")
+        yield KeyBar.Key("End", self.t.p("key", "end of the deal"), "go(9999)")

@@ -1,0 +1,59 @@
+"""The history in figures, as people read them: for the screen and for the command."""
+
+import json
+from collections.abc import Mapping, Sequence
+
+from vandatta_tui.files.history import Line
+from vandatta_tui.words.labels import decimal, integer, percent
+from vandatta_tui.words.matches import named
+from vandatta_tui.words.translate import Translator
+
+Names = Mapping[str, Mapping[str, str]]
+"""What the games are called, by id and language."""
+
+
+def text_columns(
+    t: Translator, lines: Sequence[Line], names: Names, by: Sequence[str]
+) -> list[tuple[str, list[str]]]:
+    """Return the columns that say what a line is about, each with its heading."""
+    heads = {
+        "name": t.p("column", "name"),
+        "game": t.p("column", "game"),
+        "options": t.p("column", "house rules"),
+    }
+    return [(heads[key], [_told(t, line, names, key) for line in lines]) for key in by]
+
+
+def _told(t: Translator, line: Line, names: Names, key: str) -> str:
+    if key == "name":
+        return line.name
+    return game(t, line, names) if key == "game" else options(t, line)
+
+
+def game(t: Translator, line: Line, names: Names) -> str:
+    """Return what the game of a line is called."""
+    return named(names.get(line.game), line.game, t.lang)
+
+
+def options(t: Translator, line: Line) -> str:
+    """Return the house rules of a line, as files name them."""
+    table = json.loads(line.options or "{}")
+    answers = [key if value is True else f"{key}={value}" for key, value in table.items()]
+    return ", ".join(answers) or t("as usual")
+
+
+def number_columns(t: Translator, lines: Sequence[Line]) -> list[tuple[str, list[str]]]:
+    """Return the columns of figures, each with its heading; the least telling ones last."""
+    return [
+        (t.p("column", "deals"), [integer(t, line.deals) for line in lines]),
+        (t.p("column", "won"), [integer(t, line.deals_won) for line in lines]),
+        (t.p("column", "share"), [percent(t, line.deals_won / line.deals) for line in lines]),
+        (t.p("column", "matches"), [_matches(t, line) for line in lines]),
+        (t.p("column", "points"), [decimal(t, line.points / line.deals) for line in lines]),
+        (t.p("column", "forgot"), [integer(t, line.missed) for line in lines]),
+        (t.p("column", "caught"), [integer(t, line.caught) for line in lines]),
+    ]
+
+
+def _matches(t: Translator, line: Line) -> str:
+    return f"{integer(t, line.matches_won)}/{integer(t, line.matches)}"
