@@ -3,7 +3,7 @@
 import random
 from itertools import combinations, product
 
-from tests.oracle.cards import rank_of
+from tests.oracle.cards import rank_of, suit_of
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.gamemodel import DealPart, GameFile, Position
 from vandatta_tui.files.house import NumberRule, Pick
@@ -62,6 +62,7 @@ def game(ruleset, options, seats, seed, form="deck"):
     deck = [rules.deck.code(card) for card in range(rules.deck.size)]
     rnd.shuffle(deck)
     teams = team_names(rules, names, rnd)
+    scores = totals(rules, names, teams, rnd)
     make = {"deck": whole, "position": position}[form]
     return GameFile(
         ruleset=ruleset,
@@ -69,8 +70,8 @@ def game(ruleset, options, seats, seed, form="deck"):
         seats=names,
         seed=seed,
         teams=teams,
-        scores=totals(rules, names, teams, rnd),
-        deals=(make(rules, names, deck, rnd),),
+        scores=scores,
+        deals=(make(rules, names, deck, rnd, scores),),
     )
 
 
@@ -86,15 +87,16 @@ def totals(rules, names, teams, rnd):
     """Some at the limit, but never so many that the match is over."""
     sides = teams or tuple((name,) for name in names)
     scores = [rnd.randrange(rules.match.limit or 100) for _ in sides]
-    if rules.match.at_limit == "out" and rnd.random() < 0.5:
-        for side in rnd.sample(range(len(sides)), rnd.randrange(len(sides) - 1)):
+    if rules.match.at_limit == "out" and rnd.random() < 0.8:
+        out = rnd.choice((len(sides) - 2, rnd.randrange(len(sides) - 1)))
+        for side in rnd.sample(range(len(sides)), out):
             scores[side] = rules.match.limit + rnd.randrange(30)
-    if rnd.random() < 0.3:
+    if rnd.random() < 0.2:
         return {}
     return {name: s for side, s in zip(sides, scores, strict=True) for name in side}
 
 
-def whole(rules, names, deck, rnd):
+def whole(rules, names, deck, rnd, scores):
     """A deal from the deck; at times a short one, at times with a special card as starter."""
     dealt = len(names) * (rules.hand + rules.table_down + rules.table_up)
     if rules.family == "eights" and rnd.random() < 0.4:
@@ -104,13 +106,19 @@ def whole(rules, names, deck, rnd):
         deck.insert(dealt, card)
     if rnd.random() < 0.3:
         deck = deck[: dealt + rnd.randrange(4, 12)]
-    return DealPart(dealer=rnd.choice(names), deck=tuple(deck))
+    dealer = rnd.choice(still_in(rules, names, scores))
+    return DealPart(dealer=dealer, deck=tuple(deck))
+
+
+def still_in(rules, names, scores):
+    gone = rules.match.limit if rules.match.at_limit == "out" else 10**9
+    return [name for name in names if scores.get(name, 0) < gone]
 
 
 SYMBOLS = ("skip", "reverse", "draw2", "wild4")
 
 
-def position(rules, names, deck, rnd):
+def position(rules, names, deck, rnd, scores):
     """Short hands, a short stock, and many special cards."""
     if rules.family == "beating":
         return DealPart(dealer=names[-1], position=beating_position(names, deck, rnd))
@@ -122,7 +130,10 @@ def position(rules, names, deck, rnd):
     hands = {name: take(near, rnd.choice((1, 1, 2, 2, 3, 4, 5, 7))) for name in names}
     pile = take(near, rnd.choice((1, 1, 2, 4, 8)))
     stock = take(near, rnd.choice((0, 0, 1, 2, 4, 8, 20)))
-    dealer = rnd.choice(names)
+    if rnd.random() < 0.2:
+        hands, pile, stock = stuck(names, deck, rnd)
+    dealer, leader = rnd.choice(names), rnd.choice(still_in(rules, names, scores))
+    most = rnd.randrange((rules.draw.up_to or 3) + 1)
     suits = rules.deck.suits
     wild = rank_of(pile[-1]) in (("8",) if "S" in suits else ("wild", "wild4"))
     suit = rnd.choice(suits) if wild else None
@@ -135,8 +146,20 @@ def position(rules, names, deck, rnd):
             suit=suit,
             direction=rnd.choice((None, 1, -1)),
             called=tuple(name for name in names if callable_hand(rules, hands[name], rnd)),
+            turn=leader,
+            drawn=rnd.choice((0, 0, 0, min(most, len(hands[leader])))),
         ),
     )
+
+
+def stuck(names, deck, rnd):
+    """Hands in which little fits, and next to nothing to draw."""
+    top = next(card for card in deck if rank_of(card) not in ("8", *SYMBOLS, "wild"))
+    fits = (rank_of(top), "8", "wild", "wild4")
+    others = [c for c in deck if suit_of(c) != suit_of(top) and rank_of(c) not in fits]
+    hands = {name: take(others, rnd.choice((1, 2, 3))) for name in names}
+    left = [card for card in deck if card not in (top, *(c for h in hands.values() for c in h))]
+    return hands, (top,), take(left, rnd.choice((0, 0, 1, 2)))
 
 
 def take(cards, count):
