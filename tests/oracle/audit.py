@@ -96,9 +96,19 @@ class Audit:
         self.same("single cards", {lay[0] for lay in lays if len(lay) == 1}, cards)
         self.same("sets", {self.set_of(lay) for lay in lays if len(lay) > 1}, sets)
         self.same("other moves", others, words)
+        self.compare_view()
         for seat, name in enumerate(self.names):
             texts = {self.text(move).removesuffix("!") for move in self.deal.reactions(seat)}
             self.same(f"reactions of {name}", texts, self.table.reactions(seat))
+
+    def compare_view(self):
+        """Compare what the screen shows to the seat in turn: playable cards, and calls that fit."""
+        view, turn = self.deal.view(self.deal.turn), self.table.turn
+        self.same("playable", set(self.codes(bits(view.playable))), self.table.legal()[0])
+        lays = [move for move in view.moves if move.kind is Kind.LAY][:12]
+        fits = {self.text(move) for move in lays if move in view.callable}
+        mine = {text for text in map(self.text, lays) if not self.table.refusal(turn, text + "!")}
+        self.same("callable", fits, mine)
 
     def set_of(self, lay):
         same = tuple(sorted(lay))
