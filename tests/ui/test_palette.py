@@ -17,6 +17,9 @@ USED_ON = {
     "sky": ("felt", "rim"),
     "ink": ("pill", "ember"),
     "backtext": ("back",),
+    "paperink": ("face",),
+    "paperhead": ("face",),
+    "papernew": ("face",),
 }
 
 

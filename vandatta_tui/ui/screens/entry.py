@@ -8,7 +8,7 @@ from typing import ClassVar
 from textual import on
 from textual.geometry import Offset
 
-from vandatta_tui.files.tournament import Plan
+from vandatta_tui.files.tournament import MOST_DEALS, Plan
 from vandatta_tui.files.tournaments import heads
 from vandatta_tui.ui.choices import Choices
 from vandatta_tui.ui.entrants import TITLE, TournamentChoices, usual_title
@@ -139,7 +139,7 @@ class EntryScreen(PickerScreen):
         """Return what is told of the rows that only a tournament has."""
         t = self.t
         return {
-            DEALS_ROW: t("So many deals are played when two meet, once each."),
+            DEALS_ROW: t("{low} to {high} is possible.", low=1, high=MOST_DEALS),
             SIZE_ROW: t("Partners sit opposite each other."),
             TITLE_ROW: t("Enter writes another name."),
             MATCH_ROW: t("How points are counted follows from the rules above."),

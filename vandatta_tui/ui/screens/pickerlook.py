@@ -4,23 +4,28 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Right, Vertical
+from textual.containers import Container, Horizontal, Right, Vertical
 
 from vandatta_tui.ui.choices import Choices
 from vandatta_tui.ui.games import Games
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.setup import GameSetup
 from vandatta_tui.ui.widgets.dealbutton import DealButton
+from vandatta_tui.ui.widgets.factrows import FactRows
 from vandatta_tui.ui.widgets.gamelist import GameList
+from vandatta_tui.ui.widgets.gametitle import GameTitle
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.nameinput import NameInput
+from vandatta_tui.ui.widgets.paper import Paper
+from vandatta_tui.ui.widgets.rulerows import RuleRows
 from vandatta_tui.ui.widgets.seatgrid import SeatGrid
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.ui.widgets.valuerows import ValueRows
+from vandatta_tui.words.cards import capital
 from vandatta_tui.words.houserules import answer_text, game_name, question, story
 from vandatta_tui.words.labels import players_range, seat_kind
-from vandatta_tui.words.summary import match_text, summary, summary_text
+from vandatta_tui.words.summary import match_text, paragraphs, summary, summary_text
 
 TEAMS_ROW = "teams"
 MATCH_ROW = "match"
@@ -46,14 +51,19 @@ class PickerLook(BaseScreen[GameSetup | None]):
         yield TitleBar()
         with Horizontal():
             yield GameList(heading=2, bare="rim")
-            with Vertical():
-                yield ValueRows(heading=1, id="rules")
-                yield Sheet(id="remark")
-                yield self.GRID(heading=1)
-                yield Sheet(id="summary-title")
-                yield Sheet(id="summary")
-                with Right():
-                    yield DealButton()
+            with Container(id="right"):
+                with Vertical(id="choice"):
+                    yield GameTitle()
+                    yield RuleRows(heading=1, id="rules")
+                    yield Sheet(id="remark")
+                    yield self.GRID(heading=1)
+                    yield FactRows(id="facts")
+                with Vertical(id="told"):
+                    with Vertical(id="paper"):
+                        yield Paper(id="summary-title")
+                        yield Paper(id="summary")
+                    with Right():
+                        yield DealButton()
         yield NameInput()
 
     # What is shown
@@ -95,16 +105,33 @@ class PickerLook(BaseScreen[GameSetup | None]):
 
     def show(self) -> None:
         """Show what is chosen now."""
+        self._show_game()
         for show in (self._show_rules, self._show_seats, self._show_remark, self._show_summary):
             show()
         self.query_one(DealButton).possible = self.choices is not None
         self._share_out()
         self.show_keys()
 
+    def _show_game(self) -> None:
+        """Show, where there is room, which game it is."""
+        title, choices, t = self.query_one(GameTitle), self.choices, self.t
+        if choices is None:
+            title.said = None
+            return
+        players = choices.ruleset.model.players
+        title.said = GameTitle.Said(
+            game_name(choices.ruleset, t.lang),
+            t("{range} players", range=players_range(players.min, players.max)),
+            capital(story(t, choices.ruleset.id)) + ".",
+        )
+
     def _show_rules(self) -> None:
         rows, t = self.query_one("#rules", ValueRows), self.t
         rows.title = t("House rules")
-        rows.rows = tuple(self._rows()) if self.choices else ()
+        every = tuple(self._rows()) if self.choices else ()
+        facts = tuple(row for row in every if self.roomy and row.id in (TEAMS_ROW, MATCH_ROW))
+        rows.rows = tuple(row for row in every if row not in facts)
+        self.query_one("#facts", FactRows).rows = facts
         changes = self.choices.changes if self.choices else 0
         rows.note = t.n("{n} changed", "{n} changed", changes) if changes else ""
 
@@ -143,11 +170,11 @@ class PickerLook(BaseScreen[GameSetup | None]):
 
     def _show_remark(self) -> None:
         """Show why something is refused, or else the whole text of the row under the cursor."""
-        row = self.query_one("#rules", ValueRows).row
-        sheet = self.query_one("#remark", Sheet)
+        rules = self.query_one("#rules", RuleRows)
+        row, sheet = rules.row, self.query_one("#remark", Sheet)
         if self.reason:
             sheet.say(self.reason, "ember")
-        elif row:
+        elif row and not (rules.tall and not row.fixed):
             fixed = self.t("How long a match is follows from the rules above.")
             sheet.say(fixed if row.fixed else row.label, "muted")
         else:
@@ -157,13 +184,26 @@ class PickerLook(BaseScreen[GameSetup | None]):
         title, sheet = self.query_one("#summary-title", Sheet), self.query_one("#summary", Sheet)
         if self.choices:
             title.say(self.t("How it is played"), "brass", bold=True)
-            bits = summary(self.t, self.choices.compiled())
-            sheet.say(summary_text(bits, max(20, sheet.size.width), max(1, sheet.size.height)))
+            self._sum_up(self.choices, sheet)
         else:
             title.say(self.t("The file has faults"), "ember", bold=True)
             index = self.query_one(GameList).cursor
             faults = self.games.faults(index) if self.games else []
             sheet.paragraphs = tuple(Sheet.Paragraph(str(fault)) for fault in faults)
+
+    def _sum_up(self, choices: Choices, sheet: Sheet) -> None:
+        """Say how the game is played: on paper in paragraphs, the changed ones standing out."""
+        if not self.roomy:
+            bits = summary(self.t, choices.compiled())
+            sheet.say(summary_text(bits, max(20, sheet.size.width), max(1, sheet.size.height)))
+            return
+        bits = summary(self.t, choices.compiled(), choices.as_written())
+        sheet.paragraphs = tuple(
+            Sheet.Paragraph(f"{self.t('With you:')} {text}", "ember", bold=True, after=1)
+            if changed
+            else Sheet.Paragraph(text, after=1)
+            for text, changed in paragraphs(bits)
+        )
 
     @property
     def chosen(self) -> Choices:
@@ -195,15 +235,34 @@ class PickerLook(BaseScreen[GameSetup | None]):
     def fitted(self) -> None:
         """Share out the rows that there are."""
         if self.is_mounted:
-            self._share_out()
+            self._spread_out()
+            self.show()
             self.call_after_refresh(self._show_summary)
 
+    def _spread_out(self) -> None:
+        """Leave more or less free between things."""
+        roomy = self.roomy
+        rules, seats = self.query_one("#rules", RuleRows), self.query_one(SeatGrid)
+        rules.heading = seats.heading = 1 + roomy
+        rules.spacious = seats.spacious = roomy
+        for paper in self.query(Paper):
+            paper.ivory = roomy
+
     def _share_out(self) -> None:
-        rules, seats = self.query_one("#rules", ValueRows), self.query_one(SeatGrid)
-        wanted = (rules.count, -(-seats.count // seats.columns))
-        shares = shared_out(self.size.height - 24, wanted)
-        for widget, rows in zip((rules, seats, self.query_one("#summary")), shares, strict=True):
-            widget.styles.height = rows + (widget is not self.query_one("#summary"))
+        rules, seats = self.query_one("#rules", RuleRows), self.query_one(SeatGrid)
+        games = self.query_one(GameList)
+        games.roomy = self.roomy and 3 * games.count <= self.size.height - 5
+        lines = -(-seats.count // seats.columns)
+        shares: tuple[int, ...]
+        if self.roomy:
+            shares = roomy_shares(self.size.height, (rules.full_height, lines))
+        else:
+            shares = shared_out(self.size.height - 24, (rules.count, lines))
+            self.query_one("#summary").styles.height = shares[2]
+        for widget, rows in zip((rules, seats), shares[:2], strict=True):
+            widget.styles.height = rows + widget.heading
+        if self.roomy:
+            self.query_one("#summary").styles.height = "1fr"
 
 
 USUAL = (5, 3, 5)
@@ -223,3 +282,10 @@ def shared_out(extra: int, wanted: tuple[int, int]) -> tuple[int, int, int]:
         extra -= more
     rows[2] += max(0, min(extra, 4))
     return rows[0], rows[1], rows[2]
+
+
+def roomy_shares(height: int, wanted: tuple[int, int]) -> tuple[int, int]:
+    """Return the lines of house rules and of seats on a large screen."""
+    seats = max(6, wanted[1])
+    room = height - 16 - seats
+    return min(room, max(13, wanted[0])), seats

@@ -112,6 +112,10 @@ class CursorList(Widget, can_focus=True):
         inside = y >= self.heading and 0 <= line < self.shown and column < self.columns
         return index if inside and 0 <= index < self.count else None
 
+    def line_of(self, index: int) -> int:
+        """Return the line of the widget on which a row begins."""
+        return self.heading + (index // self.columns - self.top) * self.row_height
+
     def scroll_to_cursor(self) -> None:
         """Scroll as little as it takes to show the row under the cursor."""
         line = self.cursor // self.columns

@@ -38,6 +38,8 @@ class SeatGrid(Rows):
 
     seats: reactive[tuple[Seat, ...]] = reactive(())
     """The seats."""
+    spacious: reactive[bool] = reactive(False)
+    """Whether there is room at the edges."""
     add_label: reactive[str] = reactive("")
     """What stands in the last cell; empty when no more seats are allowed."""
 
@@ -64,9 +66,19 @@ class SeatGrid(Rows):
         """A seat is to be added."""
 
     @property
+    def name_at(self) -> int:
+        """The column of a row where names begin."""
+        return NAME_AT + self.spacious
+
+    @property
+    def edge(self) -> int:
+        """How many cells there are right of the kind of a player."""
+        return 3 if self.spacious else 1
+
+    @property
     def columns(self) -> int:
         """In how many columns the seats stand."""
-        return 2 if self.size.width >= self.TWO_FROM else 1
+        return 2 if self.size.width >= self.TWO_FROM and not self.spacious else 1
 
     @property
     def count(self) -> int:
@@ -77,30 +89,32 @@ class SeatGrid(Rows):
         """Draw a seat, or the cell that adds one."""
         if index == len(self.seats):
             canvas.put(x + 2, 0, "+", self.style(index, "brass", bold=True))
-            label = cut(self.add_label, self.column_width - NAME_AT - 1)
-            canvas.put(x + NAME_AT, 0, label, self.style(index, "muted"))
+            label = cut(self.add_label, self.column_width - self.name_at - 1)
+            canvas.put(x + self.name_at, 0, label, self.style(index, "muted"))
             return
         seat, lit = self.seats[index], self.marked(index)
-        end = x + self.column_width - 1
+        end = x + self.column_width - self.edge
         start = end - cell_len(seat.kind)
         canvas.right(x + 3, 0, str(index + 1), self.style(index, "muted"))
-        name = cut(seat.name, start - x - NAME_AT - (3 if lit else 1))
-        canvas.put(x + NAME_AT, 0, name, self.style(index, "text", bold=True))
+        name = cut(seat.name, start - x - self.name_at - (3 if lit else 1))
+        canvas.put(x + self.name_at, 0, name, self.style(index, "text", bold=True))
         role = "text" if seat.person or lit else "muted"
         canvas.put(start, 0, seat.kind, self.style(index, role))
         if lit:
             canvas.put(start - 2, 0, "‹", self.style(index, "brass", bold=True))
-            canvas.put(end, 0, "›", self.style(index, "brass", bold=True))
+            canvas.put(end + self.spacious, 0, "›", self.style(index, "brass", bold=True))
 
     def name_offset(self, index: int) -> Offset:
         """Return where in the widget the name of a seat begins."""
         row, column = divmod(index, self.columns)
-        return Offset(column * (self.column_width + 1) + NAME_AT, self.heading + row - self.top)
+        return Offset(
+            column * (self.column_width + 1) + self.name_at, self.heading + row - self.top
+        )
 
     def clicked(self, index: int, x: int) -> None:
         """Change the kind on a click there; anywhere else, do what Enter does."""
         if index < len(self.seats):
-            start = self.column_width - 1 - cell_len(self.seats[index].kind)
+            start = self.column_width - self.edge - cell_len(self.seats[index].kind)
             if x >= start - 3:
                 self.action_turn(-1 if x < start else 1)
                 return

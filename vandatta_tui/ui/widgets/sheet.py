@@ -44,6 +44,10 @@ class Sheet(Painted):
         """Show a single paragraph."""
         self.paragraphs = (self.Paragraph(text, role, bold),) if text else ()
 
+    def inked(self, paragraph: Paragraph) -> Paragraph:
+        """Return a paragraph in the colour that it is written in."""
+        return paragraph
+
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Return the height of all lines."""
         return sum(1 for _ in self._lines(width))
@@ -59,7 +63,7 @@ class Sheet(Painted):
             canvas.put(0, y, shown, style)
 
     def _lines(self, width: int) -> Iterator[tuple[str, Paragraph]]:
-        for paragraph in self.paragraphs:
+        for paragraph in map(self.inked, self.paragraphs):
             for line in wrapped(paragraph.text, width):
                 yield line, paragraph
             for _ in range(paragraph.after):

@@ -79,17 +79,23 @@ class ValueRows(Rows):
 
     def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
         """Draw label and value."""
-        row, lit = self.rows[index], self.marked(index)
+        start = self.draw_value(canvas, x, index)
+        room = min(self.label_width, start - x - 5)
+        label = cut(self.rows[index].label, room)
+        canvas.put(x + 2, 0, label, self.style(index, "text", bold=self.marked(index)))
+
+    def draw_value(self, canvas: Canvas, x: int, index: int) -> int:
+        """Draw the value at the right, with its arrows; return its first column."""
+        row = self.rows[index]
         end = x + self.column_width - END
         value = cut(row.value, self.column_width - 10)
         start = end - cell_len(value)
-        room = min(self.label_width, start - x - 5)
-        canvas.put(x + 2, 0, cut(row.label, room), self.style(index, "text", bold=lit))
         role = "brass" if row.changed else "muted" if row.fixed else "text"
         canvas.put(start, 0, value, self.style(index, role, bold=row.changed))
-        if lit and not row.fixed:
+        if self.marked(index) and not row.fixed:
             canvas.put(start - 2, 0, "‹", self.style(index, "brass", bold=True))
             canvas.put(end + 1, 0, "›", self.style(index, "brass", bold=True))
+        return start
 
     def clicked(self, index: int, x: int) -> None:
         """Change the value: to the one before on ‹, else to the next."""
