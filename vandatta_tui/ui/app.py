@@ -87,7 +87,7 @@ class VandattaApp(AppMatches):
         """Take what the full settings say, now that it costs nothing to read them."""
         self.warm = True
         self._look_like(self.settings)
-        if isinstance(self.screen, BaseScreen):
+        if isinstance(self.screen, BaseScreen) and self.screen.is_mounted:
             self.screen.refill()
 
     # What screens ask for
