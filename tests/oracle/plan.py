@@ -28,18 +28,18 @@ def answers(ruleset):
 def pairwise(ruleset, rnd):
     """Return sets of options in which every two answers of two house rules meet."""
     table = answers(ruleset)
-    missing = {
-        frozenset({(a, x), (b, y)})
-        for a, b in combinations(table, 2)
-        for x, y in product(table[a], table[b])
-    } or {frozenset({(rule, value)}) for rule in table for value in table[rule]}
+    missing = [
+        {a: x, b: y} for a, b in combinations(table, 2) for x, y in product(table[a], table[b])
+    ]
     chosen = []
     while missing:
         some = [{rule: rnd.choice(table[rule]) for rule in table} for _ in range(20)]
-        some += [{**some[0], **dict(pair)} for pair in list(missing)[:3]]
-        best = max(some, key=lambda options: sum(pair <= options.items() for pair in missing))
+        some += [{**some[0], **pair} for pair in missing[:3]]
+        best = max(
+            some, key=lambda options: sum(pair.items() <= options.items() for pair in missing)
+        )
         chosen.append(best)
-        missing = {pair for pair in missing if not pair <= best.items()}
+        missing = [pair for pair in missing if not pair.items() <= best.items()]
     return chosen
 
 
