@@ -68,6 +68,8 @@ class Settings(_Part):
     """Make a move by itself where there is only one."""
     hints: StrictBool = True
     call_reminder: StrictBool = True
+    undo_consent: Literal["ask", "own", "never"] = "ask"
+    """Among several persons, a move is taken back if all agree; one's own, at once; not at all."""
     four_colours: StrictBool = False
     ascii: StrictBool = False
     motion: StrictBool = True

@@ -40,10 +40,10 @@ class Archive:
         self.trouble: OSError | None = None
         """Why the match is not saved as it stands; None if it is."""
 
-    @property
-    def about(self) -> About | None:
-        """What is known of the match that is kept, besides its moves."""
-        return self._keeper.about if self._keeper else None
+    def about_of(self, match: Match) -> About | None:
+        """Return what is known of a match besides its moves, if it is the one that is kept."""
+        kept = self._keeper
+        return kept.about if kept is not None and kept.match is match else None
 
     def keep(self, match: Match, about: About, path: Path | None = None) -> None:
         """Keep this match from now on.
@@ -69,6 +69,8 @@ class Archive:
     def let_go(self) -> None:
         """Keep the match no longer; others may have it as soon as it is written."""
         if self._keeper is not None:
+            if self._saved != _moment(self._keeper.match):
+                self.save()
             self._keeper.release()
             self._keeper = None
 

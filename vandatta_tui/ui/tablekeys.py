@@ -35,6 +35,8 @@ class Situation:
     """Bots play, so there is a speed to choose."""
     undo: bool = False
     """A move can be taken back."""
+    redo: bool = False
+    """A move that was taken back can be made again."""
     over: bool = False
 
 
@@ -50,6 +52,8 @@ def table_keys(now: Situation) -> Iterator[KeyBar.Key]:
         yield KeyBar.Key("H", t.p("key", "hint"), "hint")
     if now.undo:
         yield KeyBar.Key("Z", t.p("key", "undo"), "undo")
+    if now.redo:
+        yield KeyBar.Key("Y", t.p("key", "redo"), "redo")
     if now.marks:
         yield KeyBar.Key("Esc", t.p("key", "unmark"), "unmark")
     if now.cursor >= 0:

@@ -22,6 +22,7 @@ VALUES: Final[dict[str, tuple[object, ...]]] = {
     "auto_forced": (False, True),
     "hints": (True, False),
     "call_reminder": (True, False),
+    "undo_consent": ("ask", "own", "never"),
     "motion": (True, False),
     "ascii": (False, True),
 }
@@ -34,6 +35,7 @@ LABELS: Final = {
     "auto_forced": mark("The table makes a move that is the only one"),
     "hints": mark("Hints"),
     "call_reminder": mark("Remind me to call"),
+    "undo_consent": mark("Taking back among several persons"),
     "motion": mark("Cards move"),
     "ascii": mark("Signs"),
 }
@@ -44,6 +46,7 @@ REMARKS: Final = {
     "auto_forced": mark("A forced draw or pass is made for you after a moment."),
     "hints": mark("H shows a good move and says why."),
     "call_reminder": mark("The table reminds you when you have a word to say."),
+    "undo_consent": mark("Against bots a move can always be taken back."),
     "motion": mark("Cards slide from hand to pile."),
     "ascii": mark("Plain signs, where a terminal lacks the others."),
 }
@@ -56,6 +59,9 @@ WORDS: Final[dict[tuple[str, object], str]] = {
     ("bot_speed", "slow"): mark("slow"),
     ("bot_speed", "normal"): mark("normal"),
     ("bot_speed", "fast"): mark("at once"),
+    ("undo_consent", "ask"): mark("if all agree"),
+    ("undo_consent", "own"): mark("the own move, at once"),
+    ("undo_consent", "never"): mark("never"),
     ("ascii", False): mark("as the terminal can"),
     ("ascii", True): mark("plain ASCII"),
 }

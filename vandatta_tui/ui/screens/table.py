@@ -18,9 +18,8 @@ from vandatta_tui.ui.attention import hint_cards
 from vandatta_tui.ui.driver import SPEEDS, Speed
 from vandatta_tui.ui.screens.logbook import LogbookScreen
 from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen
+from vandatta_tui.ui.screens.tablelife import TableLife
 from vandatta_tui.ui.screens.tablelook import ONLOOKER
-from vandatta_tui.ui.screens.tableplay import TablePlay
-from vandatta_tui.ui.tableasks import ask_leave
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.ui.widgets.owncards import OwnCards
 from vandatta_tui.ui.widgets.piles import Piles
@@ -37,7 +36,7 @@ SPEED_WORDS: Final[dict[Speed, str]] = {
 }
 
 
-class TableScreen(TablePlay):
+class TableScreen(TableLife):
     """Plays a match at one keyboard, persons and bots, deal after deal."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -50,13 +49,11 @@ class TableScreen(TablePlay):
         Binding("c", "call", show=False),
         Binding("x", "catch", show=False),
         Binding("h", "hint", show=False),
-        Binding("z", "undo", show=False),
         Binding("s", "sort", show=False),
         Binding("l", "log", show=False),
         Binding("r", "rules", show=False),
         Binding("plus", "pace(1)", show=False),
         Binding("minus", "pace(-1)", show=False),
-        Binding("escape,q", "leave", show=False),
     ]
 
     class RulesWanted(Message):
@@ -207,11 +204,6 @@ class TableScreen(TablePlay):
         self.mind.say(hint_text(scene.voice, scene.view, hint))
         self.refill()
 
-    def action_undo(self) -> None:
-        """Take one's last move back, and what followed it."""
-        if not self.take_back():
-            self.remark(self.t("There is nothing to take back."))
-
     def action_sort(self) -> None:
         """Sort the hand the other way."""
         self.mind.turn_order(self.scene)
@@ -275,12 +267,3 @@ class TableScreen(TablePlay):
             self.drive()
         elif answer is not None:
             self.end(answer)
-
-    def action_leave(self) -> None:
-        """Ask whether to leave."""
-
-        def answered(answer: str | None) -> None:
-            if answer == "leave":
-                self.end("left")
-
-        self.app.push_screen(ask_leave(self.scene, self.vandatta.alarm), answered)

@@ -7,7 +7,6 @@ from textual.app import ComposeResult
 
 from vandatta_tui.engine.game import Match
 from vandatta_tui.ui.attention import Attention, hand_cards, own_cards, prompt_words
-from vandatta_tui.ui.choosing import last_own_move
 from vandatta_tui.ui.draw_cards import Face
 from vandatta_tui.ui.fan import Fan
 from vandatta_tui.ui.layout import Plan, fits, plan
@@ -177,6 +176,11 @@ class TableLook(BaseScreen[Result]):
         if self.ready and not self.match.deal.over and self.is_current:
             self.query_one(TableTop).show_seats(self.scene, self.plan, self._thinking())
 
+    @property
+    def undo_place(self) -> int | None:
+        """How many moves stay made if one is taken back; None if none may."""
+        return None
+
     def landed(self) -> None:
         """Take away what still flies over the table."""
 
@@ -200,7 +204,8 @@ class TableLook(BaseScreen[Result]):
                 bots=len(self.persons) < len(self.seats),
                 hints=self.vandatta.settings.hints,
                 own=self.query_one(OwnCards).can_focus,
-                undo=last_own_move(self.match, self.me, len(self.persons) == 1) is not None,
+                undo=self.undo_place is not None,
+                redo=bool(self.match.deal.undone),
                 over=self.match.deal.over,
             )
         )

@@ -43,8 +43,16 @@ class TablePlay(TableMotion[Ending]):
         super().__init__(match, seats, game, format_text)
         if not match.deals:
             match.next_deal()
-        self.driver = Driver(match, seats, self._speed, self._play, self._forces, self._settled)
+        self.take_seats(seats)
         self._done = False
+
+    def take_seats(self, seats: Sequence[Seat]) -> None:
+        """Have the bots play where no persons sit."""
+        self.seats = tuple(seats)
+        self.persons = [number for number, seat in enumerate(seats) if seat.level is None]
+        self.driver = Driver(
+            self.match, seats, self._speed, self._play, self._forces, self._settled
+        )
 
     def on_mount(self) -> None:
         """Begin to play."""
@@ -167,18 +175,6 @@ class TablePlay(TableMotion[Ending]):
         view = self.match.view(self.me)
         found = [choosing.moves_of(view, kind) for kind in kinds]
         self.act(next((moves[0] for moves in found if moves), Move(kinds[0])))
-
-    def take_back(self) -> bool:
-        """Take the last move of the person in front of the screen back, if that may be."""
-        place = choosing.last_own_move(self.match, self.me, alone=len(self.persons) == 1)
-        if place is None:
-            return False
-        self.match.undo_to(place)
-        self.mind = Attention(orders=self.mind.orders)
-        self.post_message(self.Played())
-        self.refill()
-        self.drive()
-        return True
 
     def remark(self, text: str, warning: bool = True) -> None:
         """Say something in line 2 of the prompt."""

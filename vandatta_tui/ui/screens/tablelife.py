@@ -1,0 +1,172 @@
+"""What is done at the table besides playing: taking back, reporting, leaving for good."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+
+from vandatta_tui.ui.attention import Attention
+from vandatta_tui.ui.screens.confirm import ConfirmScreen
+from vandatta_tui.ui.screens.tablelook import ONLOOKER
+from vandatta_tui.ui.screens.tableplay import TablePlay
+from vandatta_tui.ui.takeback import make_again, take_back, undo_place
+from vandatta_tui.ui.widgets.hand import Hand
+from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.menu import Menu
+from vandatta_tui.words.disk import disk_reason
+
+if TYPE_CHECKING:
+    from vandatta_tui.files.record import About
+
+SUBSTITUTE = "normal"
+"""The level of the bot that plays on for somebody who left."""
+
+
+class TableLife(TablePlay):
+    """A match that can be taken back, written down, ended, and left to a bot."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("z", "undo", show=False),
+        Binding("y,Z", "redo", show=False),
+        Binding("w", "report", show=False),
+        Binding("escape,q", "leave", show=False),
+    ]
+
+    @property
+    def about(self) -> "About | None":
+        """What is known of the match besides its moves, if it is kept as one of its own."""
+        return self.vandatta.archive.about_of(self.match)
+
+    # ---- taking back
+
+    @property
+    def undo_place(self) -> int | None:
+        """How many moves stay made if one is taken back; None if none may."""
+        consent = self.vandatta.settings.undo_consent
+        return undo_place(self.match, self.persons, self.me, consent)
+
+    def action_undo(self) -> None:
+        """Take the last move of a person back, and what followed it; ask the table if need be."""
+        place = self.undo_place
+        if place is None:
+            self.remark(self.t("There is nothing to take back."))
+        elif len(self.persons) > 1 and self.vandatta.settings.undo_consent == "ask":
+            self._ask_all(place)
+        else:
+            self._take_back(place)
+
+    def _ask_all(self, place: int) -> None:
+        t, seat = self.t, self.match.deal.moves[place][0]
+        position = self.driver.position
+
+        def answered(answer: str | None) -> None:
+            if answer == "back" and self.driver.position == position:
+                self._take_back(place)
+
+        entries = [
+            Menu.Entry("on", t.p("menu", "Play on"), ""),
+            Menu.Entry("back", t.p("menu", "Take it back"), t("All agree.")),
+        ]
+        question = t("Is the last move of {name} to be taken back?", name=self.match.names[seat])
+        self.app.push_screen(ConfirmScreen(question, entries), answered)
+
+    def _take_back(self, place: int) -> None:
+        take_back(self.match, place, self.persons, self.vandatta.settings.auto_forced)
+        if self.about is not None:
+            self.about.undone += 1
+        self._moved_in_time()
+
+    def action_redo(self) -> None:
+        """Make the move again that was taken back, and what followed it."""
+        if make_again(self.match, self.persons):
+            self._moved_in_time()
+        else:
+            self.remark(self.t("There is nothing to make again."))
+
+    def _moved_in_time(self) -> None:
+        """Show the other moment, and let play go on from there."""
+        self.mind = Attention(orders=self.mind.orders)
+        self.post_message(self.Played())
+        self.refill()
+        self.drive()
+
+    def commands(self) -> Iterator[KeyBar.Key]:
+        """Yield all that can be done here now."""
+        yield from super().commands()
+        if self.about is not None:
+            yield KeyBar.Key("W", self.t.p("key", "write a report"), "report")
+
+    # ---- reports
+
+    def action_report(self) -> None:
+        """Ask what is to be written down, and write it into a file."""
+        t = self.t
+        entries = [
+            Menu.Entry("seen", t.p("menu", "What I see"), t("hidden cards stay hidden")),
+            Menu.Entry("all", t.p("menu", "Everything"), t("the match so far, all cards open")),
+        ]
+        if self.match.deal.over:
+            del entries[0]
+        question = t("What is to be written into a file?")
+        self.app.push_screen(ConfirmScreen(question, entries), self._report)
+
+    def _report(self, answer: str | None) -> None:
+        from vandatta_tui.files.report import seen_report, whole_report, write_report
+
+        if answer is None or self.about is None:
+            return
+        about, seen = self.about, self.me
+        whole = answer == "all"
+        game = whole_report(self.match, about) if whole else seen_report(self.match, about, seen)
+        if game is None:
+            self.remark(self.t("This moment cannot be told without the hidden cards."))
+            return
+        try:
+            path = write_report(game)
+        except OSError as error:
+            self.remark(self.t("Not written: {why}", why=disk_reason(self.t, error)))
+        else:
+            self.app.notify(self.t("Written: {files}", files=path), markup=False)
+
+    # ---- leaving
+
+    def action_leave(self) -> None:
+        """Ask whether to leave: for now, for good, or to end the match."""
+        t, alarm = self.t, self.vandatta.alarm
+        entries = [
+            Menu.Entry("stay", t.p("menu", "Play on"), ""),
+            Menu.Entry("leave", t.p("menu", "Leave"), alarm or t("The game is saved.")),
+        ]
+        if self.about is not None and len(self.persons) > 1 and self.me != ONLOOKER:
+            who = self.match.names[self.me]
+            fact = t("a bot plays on for {name}", name=who)
+            entries.append(Menu.Entry("replace", t.p("menu", "Go for good"), fact))
+        if self.about is not None and not self.match.over:
+            fact = t("nobody wins it")
+            entries.append(Menu.Entry("finish", t.p("menu", "End the match"), fact))
+        self.app.push_screen(ConfirmScreen(t("Leave the table?"), entries), self._leave)
+
+    def _leave(self, answer: str | None) -> None:
+        if answer == "leave":
+            self.end("left")
+        elif answer == "replace":
+            self.replace_by_bot(self.me)
+        elif answer == "finish":
+            if self.about is not None:
+                self.about.ended = True
+            self.vandatta.archive.save()
+            self.end("end")
+
+    def replace_by_bot(self, seat: int) -> None:
+        """Let a bot play a seat from now on."""
+        seats = list(self.seats)
+        seats[seat] = replace(seats[seat], level=SUBSTITUTE)
+        if self.about is not None:
+            self.about.bots[self.match.names[seat]] = SUBSTITUTE
+        self.take_seats(seats)
+        self.me, self.mind = ONLOOKER, Attention(orders=self.mind.orders)
+        self.query(Hand).remove()
+        self.post_message(self.Played())
+        self.refill()
+        self.drive()
