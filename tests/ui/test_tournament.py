@@ -371,3 +371,31 @@ async def test_what_another_program_plays_is_not_opened() -> None:
         assert isinstance(app.screen, TournamentsScreen)
         assert "annat fönster" in grid(app) or "Another window" in grid(app)
     run.close()
+
+
+async def test_at_the_table_a_full_disk_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = waiting(create(planned((("Du",), ("Bo",)), {"Bo": "easy"}, deals=2)))
+
+    def full(path: Path, text: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("vandatta_tui.files.writer.write_atomically", full)
+    app = Cup(run)
+    told: list[str] = []
+    monkeypatch.setattr(app, "warn", told.append)
+    async with app.run_test() as pilot:
+        await settled(pilot, run)
+        await pilot.press("enter")
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, MeetingScreen)
+        turn = table.match.deal.turn
+        table._play(turn, table.match.view(turn).moves[0])
+        for _ in range(100):
+            await pilot.pause(0.01)
+            if told:
+                break
+        assert len(told) == 1
+        table.end("left")
+        await pilot.pause(0.2)
+        assert told[0] in grid(app)

@@ -1,7 +1,9 @@
 """A tournament under way: bots play on in the background while screens come and go."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
+from contextvars import Context, copy_context
 from pathlib import Path
 
 from vandatta_tui.bots import LEVELS
@@ -40,7 +42,9 @@ class TournamentRun:
         """Whether the processes of the bots got lost."""
         self.changed: Callable[[], None] = _nothing
         """Is called after every deal of the bots."""
-        self._writer = Writer()
+        self._writer = Writer(self._written)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._context: Context | None = None
         self._workers = workers or Workers()
         self._opening: asyncio.Task[None] | None = None
         self._keepers: dict[int, Keeper] = {}
@@ -90,8 +94,15 @@ class TournamentRun:
     async def open(self) -> None:
         """Load what was played before, and let the bots play; neither waits for the caller."""
         if self._opening is None:
-            self._opening = asyncio.get_running_loop().create_task(self._load())
+            self._loop, self._context = asyncio.get_running_loop(), copy_context()
+            self._opening = self._loop.create_task(self._load())
         await asyncio.shield(self._opening)
+
+    def _written(self, path: Path, error: OSError | None) -> None:
+        """Hear in the writer's thread what the disk says, and pass it on."""
+        if error is not None and self._loop is not None:
+            with contextlib.suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(lambda: self.changed(), context=self._context)
 
     async def _load(self) -> None:
         """Play through what was saved, elsewhere, so that nothing waits for it."""

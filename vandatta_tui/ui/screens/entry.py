@@ -187,7 +187,7 @@ class EntryScreen(PickerScreen):
 
     def _write_title(self) -> None:
         rows = self.query_one("#rules", ValueRows)
-        line = rows.heading + rows.cursor - rows.top
+        line = rows.line_of(rows.cursor)
         place = Offset(max(2, rows.size.width - TITLE_CELLS), line) + rows.region.offset
         self._naming = True
         self.query_one(NameInput).open(TITLE, self.title_now, place)
@@ -201,7 +201,7 @@ class EntryScreen(PickerScreen):
 
     def action_deal(self) -> None:
         """Begin what is chosen."""
-        if self.choices is None or self.entry.problem or not self.is_current:
+        if self.choices is None or self.entry.problem or self.app.screen is not self:
             return
         seed = random.SystemRandom().randrange(1, 1_000_000)
         self.plan = self.entry.plan(self.title_now, seed)

@@ -30,6 +30,8 @@ class TournamentScreen(TournamentLook):
     ]
 
     _waiting = False
+    _warned = False
+    """It was told at the table that the disk refuses."""
 
     def on_mount(self) -> None:
         """Follow what happens in the background."""
@@ -54,8 +56,12 @@ class TournamentScreen(TournamentLook):
 
     def _now(self) -> None:
         self._waiting = False
-        if self.is_current:
+        unsaved = next(iter(self.run.unsaved.values()), None)
+        if self.app.screen is self:
             self.refill()
+        elif unsaved is not None and not self._warned:
+            self.vandatta.warn(self.not_saved(unsaved))
+        self._warned = unsaved is not None
 
     @on(Rows.Moved)
     def _moved(self) -> None:
@@ -65,7 +71,7 @@ class TournamentScreen(TournamentLook):
 
     def on_descendant_focus(self) -> None:
         """Tell of the row under the cursor of the list in focus."""
-        if self.is_current:
+        if self.app.screen is self:
             self.show_words(self.board)
 
     # Keys
@@ -74,7 +80,7 @@ class TournamentScreen(TournamentLook):
     def action_play(self) -> None:
         """Play the meeting under the cursor, or the next one with persons."""
         number = self.chosen if self.run.ready else -1
-        if number < 0 or not self.is_current:
+        if number < 0 or self.app.screen is not self:
             return
         if self.run.saved.has_persons(number):
             self._sit_down(number)

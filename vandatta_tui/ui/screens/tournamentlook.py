@@ -6,8 +6,8 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
 from vandatta_tui.ui.draw import cut
-from vandatta_tui.ui.layout import NORMAL
 from vandatta_tui.ui.screens.base import BaseScreen
+from vandatta_tui.ui.sizes import NORMAL
 from vandatta_tui.ui.tournamentboard import Board
 from vandatta_tui.ui.tournamentrun import TournamentRun
 from vandatta_tui.ui.widgets.crosstable import CrossTable
@@ -92,13 +92,14 @@ class TournamentLook(BaseScreen[None]):
     def _about(self, board: Board) -> tuple[str, str]:
         unsaved = next(iter(self.run.unsaved.values()), None)
         if self.remark or unsaved:
-            return self.remark or self._not_saved(unsaved), "ember"
+            return self.remark or self.not_saved(unsaved), "ember"
         if isinstance(self.focused, CrossTable):
             return board.about_entrant(self.focused.cursor), "muted"
         text, trouble = board.about_meeting(self.query_one(Schedule).cursor)
         return text, "ember" if trouble else "muted"
 
-    def _not_saved(self, error: OSError | None) -> str:
+    def not_saved(self, error: OSError | None) -> str:
+        """Return why something is not on the disk."""
         return self.t("Not saved: {why}", why=disk_reason(self.t, error)) if error else ""
 
     # The keys
