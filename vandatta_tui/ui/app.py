@@ -87,8 +87,9 @@ class VandattaApp(AppMatches):
         """Take what the full settings say, now that it costs nothing to read them."""
         self.warm = True
         self._look_like(self.settings)
-        if isinstance(self.screen, BaseScreen) and self.screen.is_mounted:
-            self.screen.refill()
+        for screen in self.screen_stack[-1:]:
+            if isinstance(screen, BaseScreen) and screen.is_mounted:
+                screen.refill()
 
     # What screens ask for
 
