@@ -55,6 +55,9 @@ def open_app(
     Raises:
         Fault: at the end, a match could not be saved.
     """
+    from vandatta_tui.ui.warmup import start_cold
+
+    start_cold()
     from vandatta_tui.ui.app import VandattaApp
     from vandatta_tui.ui.launch import Launch
 

@@ -1,5 +1,10 @@
-"""Loads what the next screens need while the first one is being looked at."""
+"""Loads what the next screens need while the first one is being looked at.
 
+Until then the program throws nothing away, so that it is not searched for rubbish: `start_cold`
+is called before anything large is loaded. What is loaded by the end stays, and is never searched.
+"""
+
+import gc
 from collections.abc import Callable
 from importlib import import_module
 from typing import Final
@@ -15,12 +20,26 @@ NEXT: Final = (
 """Modules that take their time, in the order in which they are needed."""
 
 
+def start_cold() -> None:
+    """Put off the search for rubbish until `warm_up` is through."""
+    gc.disable()
+
+
 def warm_up(wanted: Callable[[], bool]) -> None:
     """Load them, and read the rulesets; run this in a thread of its own.
 
     Args:
         wanted: tells whether it is still worth while.
     """
+    try:
+        _load(wanted)
+    finally:
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
+
+
+def _load(wanted: Callable[[], bool]) -> None:
     for module in NEXT:
         if wanted():
             import_module(f"vandatta_tui.{module}")
