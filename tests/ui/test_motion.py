@@ -11,36 +11,108 @@ from vandatta_tui.engine import events as ev
 from vandatta_tui.engine.moves import lay
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.draw_cards import Face
+from vandatta_tui.ui.draw_middle import Middle
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.layout import plan
-from vandatta_tui.ui.motion import Stage, flights
+from vandatta_tui.ui.motion import Stage
 from vandatta_tui.ui.screens.table import TableScreen
+from vandatta_tui.ui.timeline import SHOWN_SECONDS, Change, Moment, Timeline, timeline
 from vandatta_tui.ui.widgets.flyer import Flyer
 
 STAGE = Stage(plan(80, 24, 3), 0, [1, 2, 3], {7: Offset(12, 16)}, lambda card: Face(str(card), "S"))
 
 
+BEFORE = Middle(24, "", Face("8", "S"), suit="S", word="spader")
+AFTER = Middle(24, "", Face("7", "H"), suit="H", word="HJÄRTER", strong=True)
+
+
+def change(before: int = 0, after: int = 0, middle: Middle = BEFORE) -> Change:
+    return Change(BEFORE, middle, before, after, clockwise=True)
+
+
+def moments(*events: ev.Event, table: Change | None = None, moving: bool = True) -> list[Moment]:
+    line = timeline(events, STAGE, table or change(), moving)
+    return [moment for _, moment in line.frames]
+
+
 def test_a_card_flies_from_the_hand_to_the_pile() -> None:
-    (flight,) = flights([ev.Laid(0, (7,))], STAGE)
+    (flight,) = timeline([ev.Laid(0, (7,))], STAGE, change()).flights
     assert (flight.start, flight.end) == (Offset(12, 16), Offset(35, 6))
     assert flight.face == Face("7", "S")
+    assert flight.at(-0.1) is None
+    assert flight.at(0) == Offset(12, 16)
+    assert flight.at(1) is None
 
 
 def test_several_fly_one_after_the_other() -> None:
-    going = flights([ev.Laid(1, (7, 8, 9)), ev.Drew(2, (-256,))], STAGE)
-    assert [round(flight.delay, 2) for flight in going] == [0, 0.09, 0.18, 0.27]
+    events = [ev.Laid(1, (7, 8, 9)), ev.Drew(2, (-256,))]
+    going = timeline(events, STAGE, change()).flights
+    assert [round(flight.delay, 2) for flight in going] == [0, 0.09, 0.18, 0.42]
 
 
 def test_a_drawn_card_flies_as_a_back() -> None:
-    (flight,) = flights([ev.Drew(2, (-256,))], STAGE)
+    (flight,) = timeline([ev.Drew(2, (-256,))], STAGE, change()).flights
     assert flight.face is None
     assert flight.start == Offset(26, 6)
     assert flight.end == Offset(36, 1)
 
 
+def test_my_drawn_card_comes_covered_and_turns_over() -> None:
+    first, *_, covered, last = moments(ev.Drew(0, (9,)))
+    assert first.coming == {9}
+    assert (covered.coming, covered.covered) == (frozenset(), {9})
+    assert last.covered == frozenset()
+
+
 def test_of_many_five_are_shown() -> None:
-    assert len(flights([ev.PileTaken(1, tuple(range(20)))], STAGE)) == 5
-    assert flights([ev.Passed(1)], STAGE) == []
+    assert len(timeline([ev.PileTaken(1, tuple(range(20)))], STAGE, change()).flights) == 5
+    assert timeline([ev.Passed(1)], STAGE, change()) == Timeline()
+
+
+def test_a_new_sign_comes_in_column_by_column() -> None:
+    shown = moments(ev.Laid(0, (7,)), table=change(middle=AFTER))
+    columns = [m.middle.columns for m in shown if m.middle and m.middle.suit == "H"]
+    assert columns == list(range(7))
+
+
+def test_the_pill_walks_and_is_never_two_at_once() -> None:
+    line = timeline([ev.Laid(1, (7,))], STAGE, change(1, 2))
+    pill = next(flight for flight in line.flights if flight.pill >= 0)
+    assert (pill.start, pill.end, pill.pill) == (Offset(1, 2), Offset(29, 1), 2)
+    assert line.at(0).turn == 1
+    assert line.at(pill.delay).turn == -1
+    assert line.seconds == pytest.approx(pill.lands_after)
+
+
+def test_the_pill_stops_where_a_seat_is_skipped() -> None:
+    line = timeline([ev.Laid(1, (7,)), ev.Skipped(2)], STAGE, change(1, 3))
+    assert [m.turn for _, m in line.frames if m.skipped == 2] == [2]
+    assert next(f for f in line.flights if f.pill >= 0).start == Offset(29, 1)
+
+
+def test_arrows_turn_one_by_one_from_who_laid() -> None:
+    shown = moments(ev.Laid(3, (7,)), ev.Reversed(3, -1))
+    assert [m.stale for m in shown][3:5] == [{0}, frozenset()]
+
+
+def test_a_badge_blinks_twice() -> None:
+    assert [m.blinks for m in moments(ev.Called(2, "uno"))][1:] == [2, -1, 2, -1]
+
+
+def test_a_burnt_pile_closes() -> None:
+    shown = [m.middle for m in moments(ev.PileBurned(1, 4)) if m.middle]
+    assert [middle.closed for middle in shown][1:] == [*range(7), 0]
+
+
+def test_a_turned_card_that_does_not_go_is_shown_even_where_nothing_moves() -> None:
+    events = [ev.Flipped(1, 7, 0, fits=False), ev.PileTaken(1, (7, 8))]
+    line = timeline(events, STAGE, change(), moving=False)
+    assert line.seconds == SHOWN_SECONDS
+    assert not line.flights
+    middle = line.at(0.5).middle
+    assert middle
+    assert middle.top == Face("7", "S")
+    assert timeline([ev.Laid(1, (7,))], STAGE, change(), moving=False) == Timeline()
 
 
 @pytest.mark.usefixtures("home")
@@ -57,12 +129,13 @@ async def test_a_flight_lands_and_leaves_nothing_behind() -> None:
         await settled(pilot)
         app.animation_level = "full"
         await pilot.press("7")
+        await settled(pilot)
         screen.act(lay(screen.mind.cursor))
         assert screen.query(Flyer)
         await asyncio.sleep(0.05)
         assert {len(row) for row in rows(app)} == {80}
-        await pilot.press("right", "d")
-        await pilot.pause(0.5)
+        await pilot.press("right")
+        assert not screen.moving
         await settled(pilot)
         assert not screen.query(Flyer)
         assert "│7" in rows(app)[7]

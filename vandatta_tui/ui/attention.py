@@ -11,6 +11,7 @@ from vandatta_tui.ui.draw_cards import Face, Mood
 from vandatta_tui.ui.draw_hand import HandCard
 from vandatta_tui.ui.faces import Order, face_of, sorted_hand, usual_order
 from vandatta_tui.ui.scene import Scene
+from vandatta_tui.ui.timeline import Moment
 from vandatta_tui.ui.widgets.prompt import PromptBand
 from vandatta_tui.words.prompt import Focus, Prompt, prompt
 from vandatta_tui.words.sides import my_state, turn_pill
@@ -77,6 +78,17 @@ def hand_cards(scene: Scene, mind: Attention) -> tuple[HandCard, ...]:
     return tuple(
         HandCard(c, face_of(words, c), "face" if lit >> c & 1 else dim, bool(mind.fresh >> c & 1))
         for c in cards
+    )
+
+
+def at_moment(cards: tuple[HandCard, ...], moment: Moment) -> tuple[HandCard, ...]:
+    """Return the hand as a motion shows it: cards still on their way left out, others covered."""
+    if not moment.coming and not moment.covered:
+        return cards
+    return tuple(
+        replace(held, face=None) if held.card in moment.covered else held
+        for held in cards
+        if held.card not in moment.coming
     )
 
 

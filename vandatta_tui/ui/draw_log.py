@@ -1,7 +1,7 @@
 """Lines of the log: names bold, cards in their tint, what is old in muted."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.style import Style
 
@@ -17,6 +17,8 @@ class Story:
     lines: Sequence[Line] = ()
     fresh: int = 0
     deck: Deck | None = None
+    lit: int = -1
+    """The line that stands out, bold from end to end."""
 
     def suit_of(self, span: Span) -> str:
         """Return the letter of a card's suit."""
@@ -26,7 +28,14 @@ class Story:
 def line_row(story: Story, index: int, pen: Pen, ground: str) -> Row:
     """Return one line as pieces of text."""
     news = index >= story.fresh
-    return [(s.text, _span_style(story, s, pen, ground, news)) for s in story.lines[index].spans]
+    bold = Style(bold=True if index == story.lit else None)
+    spans = story.lines[index].spans
+    return [(s.text, _span_style(story, s, pen, ground, news) + bold) for s in spans]
+
+
+def lit(story: Story, flashes: bool) -> Story:
+    """Return the story with its last line standing out, if that flashes."""
+    return replace(story, lit=len(story.lines) - 1) if flashes else story
 
 
 def _span_style(story: Story, span: Span, pen: Pen, ground: str, news: bool) -> Style:

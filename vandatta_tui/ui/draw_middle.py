@@ -28,6 +28,8 @@ class Middle:
     top: Face | None = None
     fresh: bool = False
     """The top card was laid just now."""
+    closed: int = 0
+    """So many columns of the top card are closed already: the pile goes out of play."""
     suit: str = ""
     """The suit in force, as a letter; nothing if any will do."""
     word: str = ""
@@ -38,6 +40,8 @@ class Middle:
     """Beating: the rank to beat."""
     besides: str = ""
     """Beating: what else goes."""
+    columns: int = SIGN_WIDTH
+    """So many columns of the sign have come in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +71,24 @@ def paint_middle(canvas: Canvas, middle: Middle, kind: Kind) -> None:
     canvas.blit(0, 0, back(size, canvas.pen, middle.stock, middle.no_stock))
     if middle.top is not None:
         canvas.blit(spots.top, 0, card(middle.top, size, canvas.pen, Look(fresh=middle.fresh)))
+        _close(canvas, spots.top, SIZES[size], middle.closed)
     if middle.figure:
         _paint_demand(canvas, middle, spots)
     else:
         _paint_sign(canvas, middle, spots)
 
 
+def _close(canvas: Canvas, x: int, size: tuple[int, int], columns: int) -> None:
+    """Take away so many columns of the pile, from the left."""
+    for row in range(size[1] if columns else 0):
+        canvas.put(x, row, " " * columns, canvas.pen("text"))
+
+
 def _paint_sign(canvas: Canvas, middle: Middle, spots: Spots) -> None:
     colour = sign_colour(canvas.pen, middle.suit) if middle.suit else canvas.pen.palette.text
-    big_sign(canvas, spots.sign, spots.row, middle.suit, colour)
+    big_sign(canvas, spots.sign, spots.row, middle.suit, colour, columns=middle.columns)
+    if middle.columns < SIGN_WIDTH:
+        return
     tint = canvas.pen.palette.tint(middle.suit) if middle.suit else "muted"
     style = canvas.pen(tint, bold=middle.strong)
     x = spots.sign + (SIGN_WIDTH - cell_len(middle.word)) // 2
@@ -85,7 +98,10 @@ def _paint_sign(canvas: Canvas, middle: Middle, spots: Spots) -> None:
 
 def _paint_demand(canvas: Canvas, middle: Middle, spots: Spots) -> None:
     pen = canvas.pen
-    big_figures(canvas, spots.sign, spots.row, middle.figure, pen.palette.text)
+    colour, columns = pen.palette.text, middle.columns
+    big_figures(canvas, spots.sign, spots.row, middle.figure, colour, columns)
+    if columns < SIGN_WIDTH:
+        return
     below = spots.row + FIGURE_HEIGHT
     canvas.put(spots.sign, below, middle.word, pen("text", bold=middle.strong))
     canvas.put(spots.sign, below + 1, middle.besides, pen("muted"))

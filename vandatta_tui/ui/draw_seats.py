@@ -20,10 +20,13 @@ from vandatta_tui.ui.draw_cards import (
     open_over_hidden,
 )
 from vandatta_tui.ui.layout import Arrow, PlatePlace
+from vandatta_tui.ui.palette import mix
 
 TURN: Final = "▶"
 INDENT: Final = 2
 """Columns before a name, for the sign of the turn."""
+FADED: Final = 0.4
+"""So much of the felt shows through the pill by a seat that is skipped."""
 MOST_BACKS: Final = 8
 MOST_SMALL_BACKS: Final = 7
 SMALL_STEP: Final = 6
@@ -52,6 +55,10 @@ class Plate:
     out: str = ""
     """How it left the deal, instead of its cards."""
     turn: bool = False
+    faded: bool = False
+    """The pill only passes by: the seat is skipped."""
+    blinks: bool = False
+    """The badge is in reverse: it has just come."""
     partner: bool = False
     gone: bool = False
     """It has left the match."""
@@ -71,6 +78,8 @@ class Round:
     places: Sequence[PlatePlace] = ()
     arrows: Sequence[Arrow] = ()
     clockwise: bool = True
+    stale: frozenset[int] = frozenset()
+    """The arrows that still point the other way: the direction is just turning."""
     points_width: int = field(init=False, default=2)
 
     def __post_init__(self) -> None:
@@ -88,8 +97,8 @@ class Round:
 
 def paint_round(canvas: Canvas, table: Round, top: int = 0) -> None:
     """Draw all plates; `top` is the row of the screen where the canvas begins."""
-    for arrow in table.arrows:
-        _paint_arrow(canvas, arrow, top, table.clockwise)
+    for number, arrow in enumerate(table.arrows):
+        _paint_arrow(canvas, arrow, top, table.clockwise != (number in table.stale))
     for plate, place in zip(table.plates, table.places, strict=False):
         _Painter(canvas, plate, place, top, table.points_width).paint()
 
@@ -152,7 +161,7 @@ class _Painter:
         self.canvas.put(0, 0, name, self._name_style())
         self.canvas.put(0, 1, self.plate.out or str(self.plate.count), self._style("text", True))
         if self.plate.badge:
-            self.canvas.put(0, 2, "!", self.pen.badge("ember"))
+            self.canvas.put(0, 2, "!", self._badge_style())
 
     def _grand(self) -> None:
         self._name_row(self.width - cell_len(self._points()) - 1)
@@ -164,7 +173,7 @@ class _Painter:
             return
         badge = self._badge()
         if badge:
-            self.canvas.put(INDENT, 4, badge, self.pen.badge("ember"))
+            self.canvas.put(INDENT, 4, badge, self._badge_style())
         else:
             self._put_status(4)
 
@@ -175,8 +184,18 @@ class _Painter:
 
     def _name_style(self) -> Style:
         if self.plate.turn:
-            return self.pen.badge()
+            return self._pill()
         return self._style("sky" if self.plate.partner else "text", bold=True)
+
+    def _pill(self) -> Style:
+        if not self.plate.faded or not self.pen.palette.mixes:
+            return self.pen.badge()
+        ground = mix(self.pen.palette.pill, self.pen.palette.felt, FADED)
+        return self.pen.badge(ground)
+
+    def _badge_style(self) -> Style:
+        style = self.pen.badge("ember")
+        return style + Style(reverse=not style.reverse) if self.plate.blinks else style
 
     def _name_row(self, width: int, deals: bool = True) -> None:
         word = self.plate.deals if deals else ""
@@ -186,7 +205,7 @@ class _Painter:
         if self.plate.turn and self.tiny:
             name = name.ljust(self.width - (cell_len(name) - len(name)))
         elif self.plate.turn:
-            self.canvas.put(0, 0, f"{TURN} {name} ", self.pen.badge())
+            self.canvas.put(0, 0, f"{TURN} {name} ", self._pill())
         if not self.plate.turn or self.tiny:
             self.canvas.put(self.indent, 0, name, self._name_style())
         x = self.indent + cell_len(name) + 1 + (1 if self.plate.turn else 0)
@@ -260,14 +279,14 @@ class _Painter:
         badge = self._badge()
         if badge:
             short = cut(badge, self.width - INDENT - 5)
-            self._put_right(0, (short, self.pen.badge("ember")))
+            self._put_right(0, (short, self._badge_style()))
 
     def _foot(self) -> None:
         """Write the badge, else who deals, else the status; open cards need the room."""
         if self.plate.faces:
             return
         if self.plate.badge:
-            self.canvas.put(self.indent, 2, self._badge(), self.pen.badge("ember"))
+            self.canvas.put(self.indent, 2, self._badge(), self._badge_style())
         elif self.plate.deals:
             self.canvas.put(self.indent, 2, self.plate.deals, self._style("brass"))
         else:

@@ -44,9 +44,17 @@ FIGURES: Final[dict[str, tuple[str, str, str]]] = {
 """By letter: three rows."""
 
 
-def big_sign(canvas: Canvas, x: int, y: int, suit: str, colour: str, ground: str = "felt") -> None:
-    """Draw the big sign of a suit or a UNO colour; nothing for a suit without one."""
-    canvas.blocks(x, y, SIGNS.get(suit, ()), colour, ground)
+def big_sign(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    suit: str,
+    colour: str,
+    ground: str = "felt",
+    columns: int = SIGN_WIDTH,
+) -> None:
+    """Draw the first columns of the sign of a suit or a UNO colour; nothing where there is none."""
+    canvas.blocks(x, y, [row[:columns] for row in SIGNS.get(suit, ())], colour, ground)
 
 
 def sign_colour(pen: Pen, suit: str) -> str:
@@ -62,8 +70,10 @@ def figure_rows(text: str) -> list[str]:
     return [" ".join(figure[row] for figure in figures) for row in range(FIGURE_HEIGHT)]
 
 
-def big_figures(canvas: Canvas, x: int, y: int, text: str, colour: str) -> int:
-    """Draw a rank or number in big figures; return the column after it."""
-    rows = figure_rows(text)
+def big_figures(
+    canvas: Canvas, x: int, y: int, text: str, colour: str, columns: int | None = None
+) -> int:
+    """Draw a rank or number in big figures, or their first columns; return the column after it."""
+    rows = [row[:columns] for row in figure_rows(text)]
     canvas.blocks(x, y, rows, colour, canvas.ground)
     return x + len(rows[0])

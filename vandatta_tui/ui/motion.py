@@ -1,4 +1,4 @@
-"""What moves when something happens: which card flies from where to where. No widgets in here."""
+"""Cards on their way: from where to where, and when. No widgets in here."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,6 @@ from typing import Final
 
 from textual.geometry import Offset, Region
 
-from vandatta_tui.engine import events as ev
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.ui.draw_cards import SIZES, Face
 from vandatta_tui.ui.draw_middle import SPOTS
@@ -17,8 +16,6 @@ DRAW_SECONDS: Final = 0.16
 TAKE_SECONDS: Final = 0.24
 EACH_LATER: Final = 0.09
 MOST_FLIGHTS: Final = 5
-LIT_SECONDS: Final = 0.06
-"""The border of a card that has just landed shines so long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +26,24 @@ class Flight:
     """None is a back."""
     start: Offset
     end: Offset
-    seconds: float
+    seconds: float = LAY_SECONDS
     delay: float = 0.0
+    pill: int = -1
+    """The seat whose pill walks; then it is no card."""
 
     @property
     def lands_after(self) -> float:
         """Seconds until it has arrived."""
         return self.delay + self.seconds
+
+    def at(self, elapsed: float) -> Offset | None:
+        """Return where it is after so many seconds; None before it starts and once it is there."""
+        if not self.delay <= elapsed < self.lands_after:
+            return None
+        left = 1 - (elapsed - self.delay) / self.seconds
+        gone = 1 - left**3
+        way = self.end - self.start
+        return self.start + Offset(round(way.x * gone), round(way.y * gone))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,37 +75,22 @@ class Stage:
         place = self.plan.plates[self.others.index(seat)]
         return self._middle(Region(place.x, place.y, place.width, 1))
 
+    def of_card(self, seat: int, card: Card) -> Offset:
+        """Return where a card is laid from."""
+        return self.in_hand.get(card, self.seat(seat))
+
+    def pill(self, seat: int) -> Offset:
+        """Return where the pill of a seat stands."""
+        if seat == self.me:
+            return self.plan.prompt.offset + Offset(2, 0)
+        place = self.plan.plates[self.others.index(seat)]
+        return Offset(place.x, place.y)
+
+    @property
+    def card_width(self) -> int:
+        """How wide a card in the middle is."""
+        return SIZES[self.plan.card_size][0]
+
     def _middle(self, region: Region) -> Offset:
         width = SIZES[self.plan.card_size][0]
         return Offset(max(0, region.x + (region.width - width) // 2), region.y)
-
-
-def flights(events: Sequence[ev.Event], stage: Stage) -> list[Flight]:
-    """Return the flights that these events call for, one after another."""
-    found: list[Flight] = []
-    for event in events:
-        for flight in _of(event, stage):
-            found.append(_later(flight, len(found)))
-    return found
-
-
-def _later(flight: Flight, number: int) -> Flight:
-    delay = number * EACH_LATER
-    return Flight(flight.face, flight.start, flight.end, flight.seconds, delay)
-
-
-def _of(event: ev.Event, stage: Stage) -> list[Flight]:
-    if isinstance(event, ev.Laid):
-        return [_lay(event.seat, card, stage) for card in event.cards]
-    if isinstance(event, ev.Drew):
-        drawn = Flight(None, stage.stock, stage.seat(event.seat), DRAW_SECONDS)
-        return [drawn] * min(len(event.cards), MOST_FLIGHTS)
-    if isinstance(event, ev.PileTaken):
-        taken = Flight(None, stage.pile, stage.seat(event.seat), TAKE_SECONDS)
-        return [taken] * min(len(event.cards), MOST_FLIGHTS)
-    return []
-
-
-def _lay(seat: int, card: Card, stage: Stage) -> Flight:
-    start = stage.in_hand.get(card, stage.seat(seat))
-    return Flight(stage.face(card), start, stage.pile, LAY_SECONDS)

@@ -1,12 +1,13 @@
 """How the table looks: shows a match on the screen, and plays nothing."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from textual.app import ComposeResult
 
 from vandatta_tui.engine.game import Match
-from vandatta_tui.ui.attention import Attention, hand_cards, own_cards, prompt_words
+from vandatta_tui.ui.attention import Attention, at_moment, hand_cards, own_cards, prompt_words
 from vandatta_tui.ui.draw_cards import Face
 from vandatta_tui.ui.fan import Fan
 from vandatta_tui.ui.layout import Plan, fits, plan
@@ -14,6 +15,7 @@ from vandatta_tui.ui.scene import Scene
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.setup import Seat
 from vandatta_tui.ui.tablekeys import Situation, table_keys
+from vandatta_tui.ui.timeline import STILL
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.owncards import OwnCards
@@ -58,6 +60,7 @@ class TableLook(BaseScreen[Result]):
         self.game, self.format_text = game, format_text
         self.me = me
         self.mind = Attention()
+        self.moment = STILL
         self.dots = 0
 
     def parts(self) -> ComposeResult:
@@ -117,6 +120,13 @@ class TableLook(BaseScreen[Result]):
         top.show(scene, places, self._thinking())
         self.show_prompt(scene)
 
+    def show_moment(self) -> None:
+        """Show of the table what a motion changes."""
+        scene, places = self.scene, self.plan
+        self._show_hand(scene, places)
+        self.query_one(TableTop).show_moment(scene, places, self._thinking(), self.moment)
+        self.show_prompt(scene)
+
     @property
     def ready(self) -> bool:
         """Whether there is a table on the screen, and room for it."""
@@ -140,7 +150,7 @@ class TableLook(BaseScreen[Result]):
         lay_over(hand, places.hand)
         hand.card_size = places.card_size
         hand.may_mark = self.match.rules.lay.several != "one"
-        hand.cards = hand_cards(scene, self.mind)
+        hand.cards = at_moment(hand_cards(scene, self.mind), self.moment)
         self.mind.cursor = -1 if hand.card is None else hand.card
         self.mind.marks = hand.marks
 
@@ -161,9 +171,11 @@ class TableLook(BaseScreen[Result]):
         """Show what to do, and what the card under the cursor does."""
         chips: tuple[Face | None, ...] = ()
         if self._has_own_cards and not self.plan.own.area:
-            chips = tuple(held and held.face for held in own_cards(scene, self.mind))
+            chips = tuple(held.face if held else None for held in own_cards(scene, self.mind))
         reminds = self.vandatta.settings.call_reminder
         words = prompt_words(scene, self.mind, len(self.persons) > 1, chips, reminds)
+        if self.moment.turn not in (None, self.me):
+            words = replace(words, pill="")
         self.query_one(PromptBand).words = words
 
     def _thinking(self) -> str:
@@ -174,7 +186,8 @@ class TableLook(BaseScreen[Result]):
     def _think_on(self) -> None:
         self.dots += 1
         if self.ready and not self.match.deal.over and self.is_current:
-            self.query_one(TableTop).show_seats(self.scene, self.plan, self._thinking())
+            top = self.query_one(TableTop)
+            top.show_seats(self.scene, self.plan, self._thinking(), self.moment)
 
     @property
     def undo_place(self) -> int | None:

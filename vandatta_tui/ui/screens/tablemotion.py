@@ -1,45 +1,61 @@
-"""How cards move over the table. Every flight ends at once when something else is shown."""
+"""How things move over the table. Any key, and everything that is shown anew, ends a motion."""
 
+import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
+from time import monotonic
 
 from textual.geometry import Offset
+from textual.timer import Timer
 
 from vandatta_tui.engine import events as ev
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.ui.draw_middle import Middle
+from vandatta_tui.ui.draw_seats import TURN
 from vandatta_tui.ui.faces import face_of
-from vandatta_tui.ui.motion import LIT_SECONDS, Stage, flights
+from vandatta_tui.ui.motion import Flight, Stage
 from vandatta_tui.ui.screens.tablelook import Result, TableLook
+from vandatta_tui.ui.timeline import STILL, Change, Timeline, timeline
 from vandatta_tui.ui.widgets.course import Course
 from vandatta_tui.ui.widgets.flyer import Flyer
+from vandatta_tui.ui.widgets.log import Log
 from vandatta_tui.ui.widgets.piles import Piles
+from vandatta_tui.ui.widgets.side import Side
 
 TURNED_SECONDS = 1.0
+FLASH_SECONDS = 0.3
+FRAME_SECONDS = 1 / 50
 
 
 @dataclass(frozen=True)
 class Standing:
-    """The table before a move, as far as flights have to know it."""
+    """The table before a move, as far as motions have to know it."""
 
     in_hand: dict[Card, Offset]
     middle: Middle
+    turn: int
 
 
 class TableMotion(TableLook[Result]):
-    """The table with cards that fly."""
+    """The table on which things move."""
+
+    _clock: Timer | None = None
+    _line = Timeline()
+    _began = 0.0
 
     @property
     def moves_cards(self) -> bool:
         """Whether cards are to be seen moving."""
-        full = self.app.animation_level == "full" and self.vandatta.settings.bot_speed != "fast"
-        return full and self.ready and self.is_current
+        return self.app.animation_level == "full" and self.vandatta.settings.bot_speed != "fast"
 
     def standing(self) -> Standing | None:
-        """Return the table as it is before a move; None if nothing will fly."""
-        if not self.moves_cards:
+        """Return the table as it is before a move; None if it cannot be seen."""
+        if not self.ready or not self.is_current:
             return None
-        return Standing(self._places_in_hand(), self.query_one(Piles).middle)
+        self.landed()
+        middle = self.query_one(Piles).middle
+        return Standing(self._places_in_hand(), middle, self.match.deal.turn)
 
     def _places_in_hand(self) -> dict[Card, Offset]:
         hand = self.hand
@@ -49,20 +65,81 @@ class TableMotion(TableLook[Result]):
         return {held.card: corner + Offset(fan.x(i), 1) for i, held in enumerate(hand.cards)}
 
     def let_fly(self, events: Sequence[ev.Event], before: Standing | None) -> None:
-        """Let cards fly that were laid, drawn or taken; the pile changes when they have landed."""
+        """Let everything move that these events move; where nothing moves, the log flashes."""
         if before is None or not self.ready:
             return
-        scene, places, piles = self.scene, self.plan, self.query_one(Piles)
-        words = scene.voice.cards
+        scene, moving = self.scene, self.moves_cards
         seen = [event.seen_by(self.me) for event in events]
-        stage = Stage(places, self.me, scene.others, before.in_hand, lambda c: face_of(words, c))
+        words, view = scene.voice.cards, scene.view
+        stage = Stage(self.plan, self.me, scene.others, before.in_hand, lambda c: face_of(words, c))
+        change = Change(before.middle, scene.middle(), before.turn, view.turn, view.direction > 0)
         self._turn(seen)
-        going = flights(seen, stage)
-        if not going:
+        if not moving:
+            self._flash()
+        self._run(timeline(seen, stage, change, moving))
+
+    def _run(self, line: Timeline) -> None:
+        if not line.seconds:
             return
-        piles.middle = replace(before.middle, stock=piles.middle.stock)
-        self.mount(*(Flyer(flight, places.card_size) for flight in going))
-        self.set_timer(max(flight.lands_after for flight in going), self._land)
+        self._line, self._began = line, monotonic()
+        self.mount(*(self._flyer(flight) for flight in line.flights))
+        self._clock = self.set_interval(FRAME_SECONDS, self._tick)
+        self._show_at(0.0)
+
+    def _flyer(self, flight: Flight) -> Flyer:
+        pill = f"{TURN} {self.match.names[flight.pill]} " if flight.pill >= 0 else ""
+        return Flyer(flight, self.plan.card_size, pill)
+
+    def _tick(self) -> None:
+        """Show the moment that has come."""
+        elapsed = monotonic() - self._began
+        if elapsed >= self._line.seconds:
+            self.finish_motion()
+        else:
+            self._show_at(elapsed)
+
+    def _show_at(self, elapsed: float) -> None:
+        for flyer in self.query(Flyer):
+            flyer.fly(elapsed)
+        moment = self._line.at(elapsed)
+        if moment != self.moment:
+            self.moment = moment
+            self.show_moment()
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is on its way."""
+        return self._clock is not None
+
+    def finish_motion(self) -> None:
+        """Show the table as it is."""
+        if self.moving:
+            self.landed()
+            if self.ready:
+                self.show_moment()
+
+    def landed(self) -> None:
+        """End what moves; what is shown next is what is."""
+        if self._clock is None:
+            return
+        self._clock.stop()
+        self._clock, self.moment = None, STILL
+        for flyer in self.query(Flyer):
+            flyer.display = False
+            flyer.remove()
+
+    async def motion_over(self) -> None:
+        """Wait until nothing moves any more."""
+        while self.moving:
+            await asyncio.sleep(FRAME_SECONDS)
+
+    def on_key(self) -> None:
+        """Any key ends a motion, and counts all the same."""
+        self.finish_motion()
+
+    def on_mouse_down(self) -> None:
+        """So does a click."""
+        self.finish_motion()
 
     def _turn(self, events: Sequence[ev.Event]) -> None:
         """Let the direction shine for a while after it was turned."""
@@ -71,20 +148,11 @@ class TableMotion(TableLook[Result]):
             course.turned = True
             self.set_timer(TURNED_SECONDS, lambda: setattr(course, "turned", False))
 
-    def _land(self) -> None:
-        """Show the pile as it is now, its new top card lit for a moment."""
-        if self.query(Flyer) and self.ready:
-            self.landed()
-            piles = self.query_one(Piles)
-            piles.middle = replace(self.scene.middle(), fresh=True)
-            self.set_timer(LIT_SECONDS, self._settle)
+    def _flash(self) -> None:
+        """Let the last line of the log stand out for a moment."""
+        self._let_shine(True)
+        self.set_timer(FLASH_SECONDS, partial(self._let_shine, False))
 
-    def _settle(self) -> None:
-        piles = self.query_one(Piles)
-        piles.middle = replace(piles.middle, fresh=False)
-
-    def landed(self) -> None:
-        """Take away what still flies over the table."""
-        for flyer in self.query(Flyer):
-            flyer.display = False
-            flyer.remove()
+    def _let_shine(self, shines: bool) -> None:
+        for log in (*self.query(Log), *self.query(Side)):
+            log.flashes = shines

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from textual import work
-from textual.await_complete import AwaitComplete
 from textual.message import Message
 
 from vandatta_tui.engine.cards import Card
@@ -70,6 +69,7 @@ class TablePlay(TableMotion[Ending]):
         return self.vandatta.settings.auto_forced
 
     async def _settled(self) -> None:
+        await self.motion_over()
         await self.vandatta.archive.settled(self.match)
 
     @work(exclusive=True, group="drive")
@@ -89,7 +89,9 @@ class TablePlay(TableMotion[Ending]):
         if self.me != ONLOOKER:
             waits = self.match.view(self.me).reactions
             await asyncio.sleep(REACTION_PAUSE if waits else PAUSES[self._speed()])
-        await self.cover()
+            await self.motion_over()
+        await self.query(Hand).remove()
+        self.cover()
         scene = self.scene
         last = last_event(scene.voice, scene.events, LAST_CELLS, scene.view.named)
         while await self.app.push_screen_wait(self._curtain(seat, last)) == "pause":
@@ -98,13 +100,13 @@ class TablePlay(TableMotion[Ending]):
                 return
         self._seat_person(seat)
 
-    def cover(self) -> AwaitComplete:
+    def cover(self) -> None:
         """Forget what the person had in mind; among several persons, take the cards away."""
         self.mind = Attention(orders=self.mind.orders)
-        if len(self.persons) == 1:
-            return AwaitComplete.nothing()
-        self.me = ONLOOKER
-        return AwaitComplete(self.query(Hand).remove())
+        if len(self.persons) > 1:
+            self.landed()
+            self.me = ONLOOKER
+            self.query(Hand).remove()
 
     def _cover_again(self, _: object = None) -> None:
         """After the program slept, somebody else may sit in front of it."""

@@ -1,4 +1,6 @@
-"""A card on its way over the table."""
+"""A card, or the pill of whose turn it is, on its way over the table."""
+
+from rich.cells import cell_len
 
 from vandatta_tui.ui.draw import Canvas
 from vandatta_tui.ui.draw_cards import SIZES, Size, back, card
@@ -7,28 +9,36 @@ from vandatta_tui.ui.widgets.painted import Painted
 
 
 class Flyer(Painted):
-    """Flies once from where it starts to where it lands."""
+    """Is where its flight is at a time that it is told."""
 
     DEFAULT_CSS = """
-    Flyer { position: absolute; layer: flight; }
+    Flyer { position: absolute; layer: flight; display: none; }
     """
 
-    def __init__(self, flight: Flight, size: Size) -> None:
+    def __init__(self, flight: Flight, size: Size, pill: str = "") -> None:
+        """Take off.
+
+        Args:
+            pill: what the pill says, if it is one.
+        """
         super().__init__()
-        self.flight = flight
-        self.card_size = size
-        self.styles.offset = flight.start
-        self.styles.width, self.styles.height = SIZES[size]
+        self.flight, self.card_size, self.pill = flight, size, pill
+        self.styles.width, self.styles.height = (cell_len(pill), 1) if pill else SIZES[size]
+        self.fly(0.0)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the card."""
-        face = self.flight.face
-        size = self.card_size
-        canvas.blit(0, 0, back(size, canvas.pen) if face is None else card(face, size, canvas.pen))
+        """Draw the card or the pill."""
+        face, size = self.flight.face, self.card_size
+        if self.pill:
+            canvas.put(0, 0, self.pill, canvas.pen.badge())
+        elif face is None:
+            canvas.blit(0, 0, back(size, canvas.pen))
+        else:
+            canvas.blit(0, 0, card(face, size, canvas.pen))
 
-    def on_mount(self) -> None:
-        """Take off."""
-        flight = self.flight
-        self.animate(
-            "offset", flight.end, duration=flight.seconds, delay=flight.delay, easing="out_cubic"
-        )
+    def fly(self, elapsed: float) -> None:
+        """Go where the flight is after so many seconds; be seen only on the way."""
+        place = self.flight.at(elapsed)
+        self.styles.display = "block" if place is not None else "none"
+        if place is not None:
+            self.styles.offset = place

@@ -3,7 +3,7 @@
 from textual.reactive import reactive
 
 from vandatta_tui.ui.draw import Canvas
-from vandatta_tui.ui.draw_log import Story, paint_story
+from vandatta_tui.ui.draw_log import Story, lit, paint_story
 from vandatta_tui.ui.widgets.painted import Painted
 
 
@@ -11,7 +11,9 @@ class Log(Painted):
     """Shows as many of the last lines as fit."""
 
     story: reactive[Story] = reactive(Story())
+    flashes: reactive[bool] = reactive(False)
+    """The last line stands out: it has just been written."""
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the lines, the newest at the end."""
-        paint_story(canvas, self.story, 0, 0, canvas.height)
+        paint_story(canvas, lit(self.story, self.flashes), 0, 0, canvas.height)

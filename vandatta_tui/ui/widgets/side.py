@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.reactive import reactive
 
 from vandatta_tui.ui.draw import Canvas, cut
-from vandatta_tui.ui.draw_log import Story, paint_story
+from vandatta_tui.ui.draw_log import Story, lit, paint_story
 from vandatta_tui.ui.widgets.painted import Painted
 
 BAR: int = 12
@@ -32,6 +32,8 @@ class Side(Painted):
 
     standings: reactive[Sequence[Standing]] = reactive(())
     story: reactive[Story] = reactive(Story())
+    flashes: reactive[bool] = reactive(False)
+    """The last line of the log stands out: it has just been written."""
     titles: reactive[tuple[str, str]] = reactive(("", ""))
 
     def paint(self, canvas: Canvas) -> None:
@@ -43,7 +45,8 @@ class Side(Painted):
         below = 4 + len(self.standings) if self.standings else 1
         canvas.put(LEFT, below, self.titles[1], heading)
         top = below + 2
-        paint_story(canvas, self.story, LEFT, top, canvas.height - top - 1)
+        story = lit(self.story, self.flashes)
+        paint_story(canvas, story, LEFT, top, canvas.height - top - 1)
 
     def _paint_standing(self, canvas: Canvas, y: int, standing: Standing) -> None:
         pen = canvas.pen

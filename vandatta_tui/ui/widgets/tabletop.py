@@ -1,12 +1,15 @@
 """Everything on the table but the cards in hand, each in its place."""
 
+from dataclasses import replace
+
 from textual.app import ComposeResult
 from textual.geometry import Region
 from textual.widget import Widget
 
-from vandatta_tui.ui.draw_seats import Round
+from vandatta_tui.ui.draw_seats import Plate, Round
 from vandatta_tui.ui.layout import Plan
 from vandatta_tui.ui.scene import Scene
+from vandatta_tui.ui.timeline import STILL, Moment
 from vandatta_tui.ui.widgets.course import Course
 from vandatta_tui.ui.widgets.log import Log
 from vandatta_tui.ui.widgets.note import Note
@@ -56,10 +59,9 @@ class TableTop(Widget):
         self.query_one(Piles).kind = plan.kind
         self.query_one(Note).line = int(plan.kind == "grand")
 
-    def show(self, scene: Scene, plan: Plan, thinking: str = "") -> None:
-        """Show a scene."""
-        self.show_seats(scene, plan, thinking)
-        self.query_one(Piles).middle = scene.middle()
+    def show(self, scene: Scene, plan: Plan, thinking: str = "", moment: Moment = STILL) -> None:
+        """Show a scene, or what a motion shows of it at a moment."""
+        self.show_moment(scene, plan, thinking, moment)
         self.query_one(Note).words = scene.note(plan.note.width)
         course = self.query_one(Course)
         course.after = after_whom(scene.voice, scene.view)
@@ -69,17 +71,48 @@ class TableTop(Widget):
         else:
             self._show_side(scene, plan)
 
-    def show_seats(self, scene: Scene, plan: Plan, thinking: str = "") -> None:
+    def show_moment(
+        self, scene: Scene, plan: Plan, thinking: str = "", moment: Moment = STILL
+    ) -> None:
+        """Show what can move."""
+        self.show_seats(scene, plan, thinking, moment)
+        self.query_one(Piles).middle = moment.middle or scene.middle()
+
+    def show_seats(
+        self, scene: Scene, plan: Plan, thinking: str = "", moment: Moment = STILL
+    ) -> None:
         """Show the plates of the other seats."""
         plates = scene.plates(thinking)
+        if moment is not STILL:
+            skipped = scene.t.p("seat", "skipped")
+            pairs = zip(plates, scene.others, strict=True)
+            plates = [at_moment(plate, seat, moment, skipped) for plate, seat in pairs]
         clockwise = scene.view.direction > 0
-        self.query_one(Seats).around = Round(plates, plan.plates, plan.arrows, clockwise)
+        around = Round(plates, plan.plates, plan.arrows, clockwise, moment.stale)
+        self.query_one(Seats).around = around
 
     def _show_side(self, scene: Scene, plan: Plan) -> None:
         side, t = self.query_one(Side), scene.t
         side.titles = (t("Standings"), t("Events"))
         side.standings = scene.standings()
         side.story = scene.story(plan.side.width - SIDE_MARGIN, plan.side.height)
+
+
+def at_moment(plate: Plate, seat: int, moment: Moment, skipped: str) -> Plate:
+    """Return the plate of a seat as a motion shows it.
+
+    Args:
+        skipped: what stands on the plate of one who is passed over.
+    """
+    passed = seat == moment.skipped
+    return replace(
+        plate,
+        turn=plate.turn if moment.turn is None else seat == moment.turn,
+        faded=passed,
+        blinks=seat == moment.blinks,
+        status=skipped if passed else plate.status,
+        tone="ember" if passed else plate.tone,
+    )
 
 
 def lay_over(widget: Widget, region: Region) -> None:
