@@ -1,7 +1,7 @@
 """The first screen: what can be done, with what is behind it."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import on
 from textual.app import ComposeResult
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from vandatta_tui.ui.setup import GameSetup
 
 
+LOW: Final = 20
+"""On so few rows all entries stand close together."""
+
+
 class HomeScreen(BaseScreen[None]):
     """Wordmark and menu."""
 
@@ -35,7 +39,9 @@ class HomeScreen(BaseScreen[None]):
         t = self.t
         going = self._going()
         if going is not None:
-            yield Menu.Entry("go_on", t.p("menu", "Continue"), going, apart=True)
+            fact = going or t("Go on where you left off.")
+            apart = self.size.height > LOW
+            yield Menu.Entry("go_on", t.p("menu", "Continue"), fact, apart)
         yield Menu.Entry("new_game", t.p("menu", "New game"), self._games_fact())
         yield Menu.Entry("tournament", t.p("menu", "Tournament"), self._tournament_fact())
         yield Menu.Entry("rules", t.p("menu", "Rules"), t("How you play it, in plain words."))
