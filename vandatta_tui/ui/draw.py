@@ -141,6 +141,14 @@ class Canvas:
         pieces = groupby(self._cells[y], key=lambda cell: cell[1])
         return [("".join(text for text, _ in cells), style) for style, cells in pieces]
 
+    def letters(self, y: int) -> list[str]:
+        """Return what stands in each cell of a row; nothing in the second half of a wide letter."""
+        return [text for text, _ in self._cells[y]]
+
+    def restyle(self, x: int, y: int, style: Style) -> None:
+        """Show a cell in another style."""
+        self._cells[y][x] = (self._cells[y][x][0], style)
+
     def strip(self, y: int) -> Strip:
         """Return one row as Textual wants it."""
         if not 0 <= y < self.height:

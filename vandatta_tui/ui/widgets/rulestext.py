@@ -1,24 +1,17 @@
 """The rules to read: headings, paragraphs, cards beside what is said about them."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
 
-from rich.cells import cell_len
 from textual import events
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 
 from vandatta_tui.ui.draw import Canvas, pen_of
-from vandatta_tui.ui.draw_cards import SIZES, Face, Size, card
+from vandatta_tui.ui.draw_cards import Size
+from vandatta_tui.ui.finding import Hit, find_in
+from vandatta_tui.ui.rulesheet import Part, RuleSheet, Seen
 from vandatta_tui.ui.widgets.painted import Painted
-from vandatta_tui.ui.widgets.sheet import wrapped
-
-CARD_GAP: Final = 3
-"""Cells between a card and what is said about it."""
-WIDEST: Final = 64
-"""No line of text is wider."""
 
 
 class RulesText(Painted):
@@ -27,20 +20,6 @@ class RulesText(Painted):
     DEFAULT_CSS = """
     RulesText { width: 1fr; height: 1fr; }
     """
-    HOUSE_BAR: ClassVar[str] = "▌"
-
-    @dataclass(frozen=True)
-    class Part:
-        """A heading, or a paragraph under one."""
-
-        text: str
-        heading: bool = False
-        face: Face | None = None
-        """The card that it is about."""
-        house: str = ""
-        """A word before a paragraph that is otherwise than in the ruleset."""
-        rows: tuple[tuple[str, str], ...] = ()
-        """A small table after the text."""
 
     @dataclass
     class Scrolled(Message):
@@ -48,37 +27,56 @@ class RulesText(Painted):
 
         section: int
 
+    @dataclass
+    class Stepped(Message):
+        """Another example can be stepped through, or another moment of it is shown."""
+
     parts: reactive[tuple[Part, ...]] = reactive(())
     """The text."""
     top: reactive[int] = reactive(0)
     """The first line in view."""
     card_size: reactive[Size] = reactive[Size]("S")
     """How large the cards are."""
+    needle: reactive[str] = reactive("")
+    """What is looked for in the text."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._text: Canvas | None = None
-        self._starts: list[int] = []
+        self._sheet: RuleSheet | None = None
         self._drawn: object = None
+        self._steps: dict[str, int] = {}
+        """What is shown of each example."""
+        self._chosen = ""
+        self._hits: list[Hit] = []
+        self._hit = -1
+
+    @property
+    def sheet(self) -> RuleSheet:
+        """The whole text laid out."""
+        seen = Seen(dict(self._steps), self.lit if self._sheet else "")
+        look = (self.parts, self.size, self.card_size, pen_of(self.app))
+        wanted = (*look, seen, self.needle, self._hit)
+        if self._sheet is None or self._drawn != wanted:
+            pen = pen_of(self.app)
+            sheet = RuleSheet(pen, self.size.width, self.parts, self.card_size, seen)
+            self._light_up(sheet.canvas)
+            self._drawn, self._sheet = wanted, sheet
+        return self._sheet
 
     @property
     def text(self) -> Canvas:
         """The whole text, as long as it is."""
-        wanted = (self.parts, self.size, self.card_size, pen_of(self.app))
-        if self._text is None or self._drawn != wanted:
-            self._drawn, self._text = wanted, self._laid_out()
-        return self._text
+        return self.sheet.canvas
 
     def show_section(self, section: int) -> None:
         """Scroll so that a section begins at the top, as far as there is text."""
-        height = self.text.height
-        self.top = min(self._starts[section], max(0, height - self.size.height))
+        sheet = self.sheet
+        self.top = min(sheet.starts[section], max(0, sheet.canvas.height - self.size.height))
 
     @property
     def section(self) -> int:
         """The section at the top."""
-        self.text  # noqa: B018 - lays out the text, and finds where sections start
-        begun = [n for n, start in enumerate(self._starts) if start <= self.top]
+        begun = [n for n, start in enumerate(self.sheet.starts) if start <= self.top]
         return begun[-1] if begun else 0
 
     def render_line(self, y: int) -> Strip:
@@ -100,58 +98,61 @@ class RulesText(Painted):
         event.stop()
         self.scroll_lines(3)
 
-    # Laying out
+    # Examples
 
-    def _laid_out(self) -> Canvas:
-        """Measure everything on a canvas without rows, then draw it on one that is long enough."""
-        pen, width = pen_of(self.app), self.size.width
-        height = self._draw(Canvas(pen, width, 0))
-        canvas = Canvas(pen, width, height)
-        self._draw(canvas)
-        return canvas
+    @property
+    def lit(self) -> str:
+        """The example that is stepped through: the one chosen if it is in view, else the first."""
+        view = range(self.top, self.top + self.size.height)
+        tables = self._sheet.tables if self._sheet else {}
+        seen = [id for id, lines in tables.items() if lines[0] in view or lines[-1] in view]
+        return self._chosen if self._chosen in seen else next(iter(seen), "")
 
-    def _draw(self, canvas: Canvas) -> int:
-        """Draw all parts; return how many lines they take."""
-        self._starts = []
-        y, before = 0, None
-        for part in self.parts:
-            if before is not None and not (before.heading and part.face is None):
-                y += 1
-            if part.heading:
-                self._starts.append(y)
-                canvas.put(0, y, part.text, canvas.pen("brass", bold=True))
-                y += 1
-            else:
-                y = self._draw_paragraph(canvas, y, part)
-            before = part
-        return y
+    def step(self, by: int) -> None:
+        """Show another moment of the example that is in view."""
+        tables = {part.example.id: part.example for part in self.parts if part.example}
+        table = tables.get(self.lit)
+        if table is not None:
+            self._chosen = table.id
+            now = self._steps.get(table.id, 0)
+            self._steps[table.id] = (now + by) % len(table.stills)
+            self.post_message(self.Stepped())
+            self.refresh()
 
-    def _draw_paragraph(self, canvas: Canvas, y: int, part: Part) -> int:
-        x = bottom = 0
-        if part.face is not None:
-            width, height = SIZES[self.card_size]
-            canvas.blit(0, y, card(part.face, self.card_size, canvas.pen))
-            x, bottom = width + CARD_GAP, y + height + 1
-        if part.house:
-            canvas.put(x, y, self.HOUSE_BAR, canvas.pen("ember"))
-            x += 2
-        for line in self._lines(part, canvas.width - x):
-            self._put_line(canvas, x, y, line, part.house if line.startswith(part.house) else "")
-            y += 1
-        return max(self._draw_rows(canvas, x, y, part.rows), bottom)
+    def on_click(self, event: events.Click) -> None:
+        """Step through the example that is clicked; back at its left."""
+        event.stop()
+        line = self.top + event.y
+        hit = next((id for id, lines in self.sheet.tables.items() if line in lines), "")
+        if hit:
+            self._chosen = hit
+            self.step(-1 if event.x < self.size.width // 4 else 1)
 
-    def _lines(self, part: Part, width: int) -> Sequence[str]:
-        text = f"{part.house} {part.text}" if part.house else part.text
-        return wrapped(text, min(width, WIDEST)) if text else ()
+    # Looking for words
 
-    def _put_line(self, canvas: Canvas, x: int, y: int, line: str, house: str) -> None:
-        x = canvas.put(x, y, house, canvas.pen("ember", bold=True))
-        canvas.put(x, y, line[len(house) :], canvas.pen("text"))
+    def watch_needle(self) -> None:
+        """Go to the first place where it stands."""
+        self._hit = -1
+        self._hits = find_in(self.text, self.needle)
+        self.next_hit()
 
-    def _draw_rows(self, canvas: Canvas, x: int, y: int, rows: Sequence[tuple[str, str]]) -> int:
-        end = x + max((cell_len(label) for label, _ in rows), default=0) + 8
-        for label, value in rows:
-            canvas.put(x, y, label, canvas.pen("text"))
-            canvas.right(end, y, value, canvas.pen("text", bold=True))
-            y += 1
-        return y
+    def next_hit(self) -> None:
+        """Go to the next place."""
+        if self._hits:
+            self._hit = (self._hit + 1) % len(self._hits)
+            line = self._hits[self._hit].line
+            if not self.top <= line < self.top + self.size.height:
+                self.scroll_lines(line - self.top - self.size.height // 3)
+        self.refresh()
+
+    @property
+    def found(self) -> tuple[int, int]:
+        """Which place is shown, counted from 1, and how many there are."""
+        return self._hit + 1, len(self._hits)
+
+    def _light_up(self, canvas: Canvas) -> None:
+        self._hits = find_in(canvas, self.needle)
+        for number, hit in enumerate(self._hits):
+            style = canvas.pen.badge() if number == self._hit else canvas.pen("paperink", "cur")
+            for x, y in hit.cells:
+                canvas.restyle(x, y, style)
