@@ -54,6 +54,7 @@ def test_every_number_of_seats(ruleset: str, seats: int) -> None:
     rnd = random.Random(f"{ruleset} {seats}")
     for seed, options in enumerate(({}, random_options(ruleset, rnd)), 1000 + seats * 10):
         audit = Audit(game(ruleset, options, seats, seed), tries=1)
+        assert sorted(audit.codes(range(audit.deck.size))) == audit.table.all_cards()
         audit.chaos(seed, most=200)
 
 

@@ -2,7 +2,7 @@
 
 import random
 
-from tests.oracle.cards import SUITS, parse, plain
+from tests.oracle.cards import PACKS, SUITS, parse, plain
 from tests.oracle.tree import Tree
 from vandatta_tui.files.library import ruleset_of
 from vandatta_tui.files.ruleset import resolve
@@ -43,6 +43,10 @@ class Table:
             self.deal_out()
         else:
             self.set_up(part.position)
+
+    def all_cards(self):
+        """All cards in play: one pack, or more for many seats (S1?23, S6.1)."""
+        return sorted(PACKS[self.tree["pack.kind"]] * self.tree.by_seats("pack.packs"))
 
     def next_dealer(self):
         """The last seat, then always the next one still in (G1)."""

@@ -8,6 +8,13 @@ RANKS = {
     **{"T": "10", "X": "joker", "S": "skip", "R": "reverse"},
     **{"+2": "draw2", "W": "wild", "+4": "wild4"},
 }
+PACKS = {
+    "french52": [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"],
+    "uno108": [rank + suit for suit in "rygb" for rank in (*"01122334455667788", *"99SSRR")]
+    + [f"+2{suit}" for suit in "rrggyybb"]
+    + ["W", "+4"] * 4,
+}
+"""What is in a pack (S2.1, S5.2)."""
 GLYPHS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 COLOURS = {"S": "black", "C": "black", "H": "red", "D": "red"}
 
