@@ -88,7 +88,7 @@ class StatisticsScreen(BaseScreen[None]):
                 self._names = history.game_names()
         except HistoryFault as fault:
             self.lines = []
-            return str(fault)
+            return self.t("The history cannot be used: {why}", why=fault.text)
         return ""
 
     def _tell(self, fault: str) -> None:

@@ -10,7 +10,7 @@ from vandatta_tui.ui.draw import Canvas, cut
 from vandatta_tui.ui.widgets.rows import Rows
 
 GAP = 2
-LEAST_TEXT = 8
+LEAST_TEXT = 14
 """Cells that a text keeps before a column of numbers gives way."""
 
 
