@@ -23,9 +23,9 @@ from textual.pilot import Pilot
 
 from vandatta_tui.files.house import Answer
 from vandatta_tui.files.library import find
+from vandatta_tui.front.setup import GameSetup, Seat
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
-from vandatta_tui.ui.setup import GameSetup, Seat
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "screenshots"

@@ -10,10 +10,10 @@ from vandatta_tui.engine.cards import Card
 from vandatta_tui.engine.game import Match
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.library import find
+from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.table import TableScreen
-from vandatta_tui.ui.setup import Seat
 
 ME = Seat("Du")
 FOUR = (ME, Seat("Åsa", "easy"), Seat("Bo", "normal"), Seat("Maximiliana", "normal"))

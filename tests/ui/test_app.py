@@ -10,6 +10,7 @@ import pytest
 from tests.ui.grid import rows
 from tests.ui.terminal import READY, ended, spawn
 from vandatta_tui.files.library import find
+from vandatta_tui.front.setup import GameSetup, Seat
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.commands import CommandsScreen
@@ -19,7 +20,6 @@ from vandatta_tui.ui.screens.home import HomeScreen
 from vandatta_tui.ui.screens.picker import PickerScreen
 from vandatta_tui.ui.screens.settings import SettingsScreen
 from vandatta_tui.ui.screens.table import TableScreen
-from vandatta_tui.ui.setup import GameSetup, Seat
 from vandatta_tui.ui.widgets.keyrows import KeyRows
 from vandatta_tui.ui.widgets.menu import Menu
 

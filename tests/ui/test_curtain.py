@@ -8,11 +8,11 @@ from tests.ui.grid import grid, rows
 from tests.ui.tables import front, new_match, settled, shown_cards, table
 from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.moves import Kind
+from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.screens import curtain as curtain_module
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.curtain import CurtainScreen
 from vandatta_tui.ui.screens.table import TableScreen
-from vandatta_tui.ui.setup import Seat
 from vandatta_tui.ui.widgets.hand import Hand
 
 pytestmark = pytest.mark.usefixtures("home")

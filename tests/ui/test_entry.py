@@ -12,13 +12,13 @@ from tests.ui.grid import grid, rows
 from tests.ui.tournaments import PAIRS, Here, planned
 from vandatta_tui.files.library import find
 from vandatta_tui.files.tournaments import create, heads
+from vandatta_tui.front.choices import Choices
+from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.app import VandattaApp
-from vandatta_tui.ui.choices import Choices
 from vandatta_tui.ui.entrants import TITLE, TournamentChoices
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.entry import EntryScreen
 from vandatta_tui.ui.screens.tournament import TournamentScreen
-from vandatta_tui.ui.setup import Seat
 from vandatta_tui.ui.widgets.nameinput import NameInput
 from vandatta_tui.ui.widgets.seatgrid import SeatGrid
 from vandatta_tui.ui.widgets.valuerows import ValueRows

@@ -23,13 +23,13 @@ from vandatta_tui.files.house import Answer
 from vandatta_tui.files.library import find
 from vandatta_tui.files.savelist import heads
 from vandatta_tui.files.saves import load_match
+from vandatta_tui.front.setup import GameSetup, Seat
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.curtain import CurtainScreen
 from vandatta_tui.ui.screens.home import HomeScreen
 from vandatta_tui.ui.screens.table import TableScreen
-from vandatta_tui.ui.setup import GameSetup, Seat
 
 pytestmark = pytest.mark.usefixtures("home")
 

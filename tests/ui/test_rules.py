@@ -7,12 +7,12 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.ui.grid import ground_at, ink_at, rows
 from vandatta_tui.files.library import find
+from vandatta_tui.front.choices import Choices
+from vandatta_tui.front.setup import GameSetup
 from vandatta_tui.ui.app import VandattaApp
-from vandatta_tui.ui.choices import Choices
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.palette import FELT
 from vandatta_tui.ui.screens.rules import RulesScreen
-from vandatta_tui.ui.setup import GameSetup
 from vandatta_tui.ui.widgets.contents import Contents
 from vandatta_tui.ui.widgets.rulestext import RulesText
 from vandatta_tui.words.translate import Translator

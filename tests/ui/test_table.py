@@ -10,12 +10,12 @@ from tests.ui.grid import grid, ground_at, rows
 from tests.ui.tables import FOUR, ME, front, new_match, settled, stacked, table
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import Kind
+from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.logbook import LogbookScreen
 from vandatta_tui.ui.screens.question import QuestionScreen
 from vandatta_tui.ui.screens.scoreboard import ScoreboardScreen
 from vandatta_tui.ui.screens.table import TableScreen
-from vandatta_tui.ui.setup import Seat
 from vandatta_tui.ui.widgets.piles import Piles
 
 pytestmark = pytest.mark.usefixtures("home")

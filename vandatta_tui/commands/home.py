@@ -10,7 +10,7 @@ from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
     from vandatta_tui.files.gamemodel import GameFile
-    from vandatta_tui.ui.setup import GameSetup
+    from vandatta_tui.front.setup import GameSetup
 
 
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:

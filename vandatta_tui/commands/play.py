@@ -17,7 +17,7 @@ from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
     from vandatta_tui.files.ruleset import Ruleset
-    from vandatta_tui.ui.setup import GameSetup, Seat
+    from vandatta_tui.front.setup import GameSetup, Seat
 
 
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
@@ -51,7 +51,7 @@ def setup_of(args: argparse.Namespace, t: Translator) -> "GameSetup":
         Fault: it means none that can be played.
     """
     from vandatta_tui.files.ruleset import chosen_answers as complete
-    from vandatta_tui.ui.setup import GameSetup
+    from vandatta_tui.front.setup import GameSetup
 
     if args.seed is not None and args.seed < 0:
         raise Fault(USAGE, t("--{name} is at least {least}", name="seed", least=0))
@@ -69,7 +69,7 @@ def seats_of(words: list[str], ruleset: "Ruleset", t: Translator) -> "tuple[Seat
     Raises:
         Fault: a name or a level cannot be taken.
     """
-    from vandatta_tui.ui.setup import Seat, clean_name, free_name, name_problem, usual_seats
+    from vandatta_tui.front.setup import Seat, clean_name, free_name, name_problem, usual_seats
 
     if not words:
         return usual_seats(ruleset, t.p("name", "You"))
@@ -88,7 +88,7 @@ def seats_of(words: list[str], ruleset: "Ruleset", t: Translator) -> "tuple[Seat
 
 
 def _level(word: str, t: Translator) -> str | None:
-    from vandatta_tui.ui.choices import LEVELS
+    from vandatta_tui.front.choices import LEVELS
 
     kind, colon, level = word.partition(":")
     if kind != "bot" or not colon:

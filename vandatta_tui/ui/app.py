@@ -123,7 +123,7 @@ class VandattaApp(AppMatches):
             self._exception = error
             self._exception_event.set()
             from vandatta_tui.files.folders import data_folder
-            from vandatta_tui.ui.crash import last_words
+            from vandatta_tui.front.crash import last_words
 
             line = last_words(self.t, error, data_folder())
             self._exit_renderables.append(Segments([Segment(f"vandatta: {line}\n")]))

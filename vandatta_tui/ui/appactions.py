@@ -12,8 +12,8 @@ from vandatta_tui.ui.signals import INTERRUPTED
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
+    from vandatta_tui.front.setup import GameSetup
     from vandatta_tui.ui.desk import Desk
-    from vandatta_tui.ui.setup import GameSetup
 
 
 class AppActions(App[None]):

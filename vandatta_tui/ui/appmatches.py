@@ -11,12 +11,13 @@ from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.words.disk import disk_reason
 
 if TYPE_CHECKING:
+    from vandatta_tui.engine.game import Match
     from vandatta_tui.files.gamemodel import GameFile
     from vandatta_tui.files.history import HistoryFault
     from vandatta_tui.files.saves import SavedMatch
+    from vandatta_tui.front.setup import GameSetup
     from vandatta_tui.ui.archive import Archive
     from vandatta_tui.ui.screens.table import TableScreen
-    from vandatta_tui.ui.setup import GameSetup
 
 
 class AppMatches(AppActions):
@@ -39,26 +40,32 @@ class AppMatches(AppActions):
 
     def play(self, setup: "GameSetup") -> None:
         """Go to the table with a new match, and back from it; or play the same once more."""
-        from vandatta_tui.ui.playing import fresh_match, table_for
+        from vandatta_tui.front.playing import fresh_match
 
         saved = fresh_match(setup)
-        table = table_for(self.t, setup, saved.match)
+        table = self._table(setup, saved.match)
         self.archive.keep(saved.match, saved.about)
         self._sit_down(table, setup)
 
     def resume(self, saved: "SavedMatch") -> None:
         """Go to the table with a match that was played before, unless another program has it."""
         from vandatta_tui.files.locks import InUse
-        from vandatta_tui.ui.playing import setup_of, table_for
+        from vandatta_tui.front.playing import setup_of
 
         setup = setup_of(saved)
-        table = table_for(self.t, setup, saved.match)
+        table = self._table(setup, saved.match)
         try:
             self.archive.keep(saved.match, saved.about, saved.path)
         except InUse:
             self.warn(self.t("Another window plays this match."))
         else:
             self._sit_down(table, setup)
+
+    def _table(self, setup: "GameSetup", match: "Match") -> "TableScreen":
+        from vandatta_tui.front.playing import titles
+        from vandatta_tui.ui.screens.table import TableScreen
+
+        return TableScreen(match, setup.seats, *titles(self.t, setup))
 
     def _sit_down(self, table: "TableScreen", setup: "GameSetup") -> None:
         def left(ending: str | None) -> None:

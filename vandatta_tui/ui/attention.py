@@ -6,10 +6,11 @@ from vandatta_tui.engine.cards import Card, Mask, bits
 from vandatta_tui.engine.moves import Kind, Move
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
-from vandatta_tui.ui.choosing import hidden_card, open_to, refused
+from vandatta_tui.front.choosing import hidden_card, open_to, refused
+from vandatta_tui.front.handorder import Order, sorted_hand, usual_order
 from vandatta_tui.ui.draw_cards import Face, Mood
 from vandatta_tui.ui.draw_hand import HandCard
-from vandatta_tui.ui.faces import Order, face_of, sorted_hand, usual_order
+from vandatta_tui.ui.faces import face_of
 from vandatta_tui.ui.scene import Scene
 from vandatta_tui.ui.timeline import Moment
 from vandatta_tui.ui.widgets.prompt import PromptBand

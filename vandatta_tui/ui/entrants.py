@@ -19,8 +19,8 @@ from vandatta_tui.files.tournament import (
     Plan,
     meeting_ruleset,
 )
-from vandatta_tui.ui.choices import Choices
-from vandatta_tui.ui.setup import GameSetup, Seat, clean_name, free_name
+from vandatta_tui.front.choices import Choices
+from vandatta_tui.front.setup import GameSetup, Seat, clean_name, free_name
 from vandatta_tui.words.houserules import game_name
 from vandatta_tui.words.translate import Translator
 

@@ -1,8 +1,9 @@
 """Worked examples as little tables that can be drawn."""
 
 from vandatta_tui.engine.cards import Card
+from vandatta_tui.front.handorder import sorted_hand, usual_order
 from vandatta_tui.ui.draw_example import LittleTable, Still
-from vandatta_tui.ui.faces import face_of, sorted_hand, usual_order
+from vandatta_tui.ui.faces import face_of
 from vandatta_tui.words.cards import CardWords
 from vandatta_tui.words.examples import Example, Frame
 from vandatta_tui.words.translate import Translator

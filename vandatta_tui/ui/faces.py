@@ -1,16 +1,8 @@
-"""Cards of the engine as faces to draw, and a hand in the order a person wants."""
+"""Cards of the engine as faces to draw."""
 
-from typing import Final, Literal, TypeAlias
-
-from vandatta_tui.engine.cards import Card, Mask, bits
-from vandatta_tui.engine.rules import Rules
+from vandatta_tui.engine.cards import Card
 from vandatta_tui.ui.draw_cards import Face
 from vandatta_tui.words.cards import CardWords
-
-Order: TypeAlias = Literal["suit", "rank"]
-
-LAST: Final = 99
-"""The place of what stands behind everything else."""
 
 
 def face_of(words: CardWords, card: Card) -> Face:
@@ -19,28 +11,3 @@ def face_of(words: CardWords, card: Card) -> Face:
     suit = deck.suit_name(deck.suit_of[card])
     uno = words.coloured
     return Face(words.index(card), suit, words.rank(card), words.foot(card) if uno else "", uno)
-
-
-def sorted_hand(rules: Rules, hand: Mask, order: Order) -> list[Card]:
-    """Return the cards by suit or by rank: never by what can be played."""
-    deck = rules.deck
-
-    def key(card: Card) -> tuple[int, int, int, int]:
-        suit, rank = deck.suit_of[card] % LAST, deck.rank_of[card]
-        height = _height(rules, card)
-        return (suit, height, rank, card) if order == "suit" else (height, rank, suit, card)
-
-    return sorted(bits(hand), key=key)
-
-
-def usual_order(rules: Rules) -> Order:
-    """Return how a hand is sorted before anybody chooses."""
-    return "rank" if rules.family == "beating" else "suit"
-
-
-def _height(rules: Rules, card: Card) -> int:
-    """Return how high a card stands: as the rules rank it, else aces over kings."""
-    if rules.family == "beating":
-        return rules.order[card] % LAST
-    ranks, rank = rules.deck.ranks, rules.deck.rank_of[card]
-    return len(ranks) if ranks[rank] == "A" else rank

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from vandatta_tui.files.gamemodel import GameFile
-    from vandatta_tui.ui.setup import GameSetup
+    from vandatta_tui.front.setup import GameSetup
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from vandatta_tui.files.gamemodel import GameFile
 from vandatta_tui.files.record import About
 from vandatta_tui.files.replay import Mismatch, Replay
 from vandatta_tui.files.saves import SavedMatch, about_of, save_path
-from vandatta_tui.ui.playing import setup_of, titles
+from vandatta_tui.front.playing import setup_of, titles
 from vandatta_tui.ui.screens.replay import ReplayScreen
 from vandatta_tui.words.translate import Translator
 

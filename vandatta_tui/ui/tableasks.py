@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from vandatta_tui.engine.cards import Card, mask_of
 from vandatta_tui.engine.moves import Move
-from vandatta_tui.ui.choosing import fullest_suit
+from vandatta_tui.front.choosing import fullest_suit
 from vandatta_tui.ui.draw_hand import HandCard, Held
 from vandatta_tui.ui.scene import Scene
 from vandatta_tui.ui.screens.confirm import ConfirmScreen

@@ -7,7 +7,7 @@ from typing import Final
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.engine.moves import CALL, Kind, Move
 from vandatta_tui.engine.view import View
-from vandatta_tui.ui.choosing import hidden_place, jump_with
+from vandatta_tui.front.choosing import hidden_place, jump_with
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.words.prompt import lays
 from vandatta_tui.words.sides import enter_label

@@ -15,7 +15,7 @@ from vandatta_tui.files.savelist import next_sequence
 from vandatta_tui.files.savetext import SaveText
 from vandatta_tui.files.tournaments import SavedTournament
 from vandatta_tui.files.writer import Writer
-from vandatta_tui.ui.setup import Seat
+from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.workers import Workers, lanes
 
 USUAL_LEVEL = "normal"

@@ -15,7 +15,8 @@ NEXT: Final = (
     "engine.game",
     "ui.screens.picker",
     "bots",
-    "ui.playing",
+    "front.playing",
+    "ui.screens.table",
 )
 """Modules that take their time, in the order in which they are needed."""
 

@@ -10,7 +10,7 @@ from textual.geometry import Offset
 
 from vandatta_tui.files.tournament import MOST_DEALS, Plan
 from vandatta_tui.files.tournaments import heads
-from vandatta_tui.ui.choices import Choices
+from vandatta_tui.front.choices import Choices
 from vandatta_tui.ui.entrants import TITLE, TournamentChoices, usual_title
 from vandatta_tui.ui.screens.picker import PickerScreen
 from vandatta_tui.ui.screens.pickerlook import MATCH_ROW

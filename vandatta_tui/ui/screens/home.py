@@ -17,7 +17,7 @@ from vandatta_tui.words.labels import number_word
 
 if TYPE_CHECKING:
     from vandatta_tui.files.saves import SavedMatch
-    from vandatta_tui.ui.setup import GameSetup
+    from vandatta_tui.front.setup import GameSetup
 
 
 LOW: Final = 20

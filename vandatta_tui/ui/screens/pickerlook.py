@@ -6,10 +6,10 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Right, Vertical
 
-from vandatta_tui.ui.choices import Choices
-from vandatta_tui.ui.games import Games
+from vandatta_tui.front.choices import Choices
+from vandatta_tui.front.games import Games
+from vandatta_tui.front.setup import GameSetup
 from vandatta_tui.ui.screens.base import BaseScreen
-from vandatta_tui.ui.setup import GameSetup
 from vandatta_tui.ui.widgets.dealbutton import DealButton
 from vandatta_tui.ui.widgets.factrows import FactRows
 from vandatta_tui.ui.widgets.gamelist import GameList

@@ -7,6 +7,7 @@ from textual.timer import Timer
 
 from vandatta_tui.engine.game import Match
 from vandatta_tui.files.record import About
+from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.attention import Attention, hand_cards
 from vandatta_tui.ui.draw_hand import Held
 from vandatta_tui.ui.layout import Plan
@@ -16,7 +17,6 @@ from vandatta_tui.ui.replaytexts import place_text, progress
 from vandatta_tui.ui.scene import Scene
 from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tablemotion import TableMotion
-from vandatta_tui.ui.setup import Seat
 from vandatta_tui.ui.widgets.handpicture import HandPicture
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.owncards import OwnCards

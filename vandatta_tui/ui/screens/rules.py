@@ -12,13 +12,13 @@ from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.folders import data_folder
+from vandatta_tui.front.games import Games
+from vandatta_tui.front.setup import GameSetup
 from vandatta_tui.ui.examples import little_table
 from vandatta_tui.ui.faces import face_of
-from vandatta_tui.ui.games import Games
 from vandatta_tui.ui.glyphs import glyphs_of
 from vandatta_tui.ui.rulesheet import Part
 from vandatta_tui.ui.screens.base import BaseScreen
-from vandatta_tui.ui.setup import GameSetup
 from vandatta_tui.ui.widgets.contents import Contents
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.rulestext import RulesText

@@ -13,7 +13,7 @@ from vandatta_tui.engine.cards import Card
 from vandatta_tui.engine.moves import CALL, Kind, Move, lay
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
-from vandatta_tui.ui import choosing
+from vandatta_tui.front import choosing
 from vandatta_tui.ui.attention import hint_cards
 from vandatta_tui.ui.driver import SPEEDS, Speed
 from vandatta_tui.ui.screens.logbook import LogbookScreen

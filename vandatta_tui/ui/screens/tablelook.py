@@ -7,13 +7,13 @@ from typing import TypeVar
 from textual.app import ComposeResult
 
 from vandatta_tui.engine.game import Match
+from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.attention import Attention, at_moment, hand_cards, own_cards, prompt_words
 from vandatta_tui.ui.draw_cards import Face
 from vandatta_tui.ui.fan import Fan
 from vandatta_tui.ui.layout import Plan, fits, plan
 from vandatta_tui.ui.scene import Scene
 from vandatta_tui.ui.screens.base import BaseScreen
-from vandatta_tui.ui.setup import Seat
 from vandatta_tui.ui.tablekeys import Situation, table_keys
 from vandatta_tui.ui.timeline import STILL
 from vandatta_tui.ui.widgets.hand import Hand

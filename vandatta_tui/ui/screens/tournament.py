@@ -7,10 +7,10 @@ from textual.binding import Binding, BindingType
 
 from vandatta_tui.engine.game import Match
 from vandatta_tui.files.locks import InUse
-from vandatta_tui.ui.playing import titles
+from vandatta_tui.front.playing import titles
+from vandatta_tui.front.setup import GameSetup
 from vandatta_tui.ui.screens.meeting import MeetingScreen
 from vandatta_tui.ui.screens.tournamentlook import TournamentLook
-from vandatta_tui.ui.setup import GameSetup
 from vandatta_tui.ui.widgets.rows import Rows
 from vandatta_tui.ui.widgets.schedule import Schedule
 

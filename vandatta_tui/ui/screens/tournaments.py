@@ -23,7 +23,7 @@ from vandatta_tui.words.disk import disk_reason
 from vandatta_tui.words.tournament import final_sentence, progress, side_name
 
 if TYPE_CHECKING:
-    from vandatta_tui.ui.setup import GameSetup
+    from vandatta_tui.front.setup import GameSetup
     from vandatta_tui.ui.tournamentrun import TournamentRun
 
 

@@ -9,8 +9,8 @@ from vandatta_tui.files.house import OptionError
 from vandatta_tui.files.library import all_rulesets
 from vandatta_tui.files.ruleset import Ruleset
 from vandatta_tui.files.settings import LastChoice, SeatChoice, Settings
-from vandatta_tui.ui.choices import LEVELS, Choices, setup_from
-from vandatta_tui.ui.setup import GameSetup, Seat
+from vandatta_tui.front.choices import LEVELS, Choices, setup_from
+from vandatta_tui.front.setup import GameSetup, Seat
 from vandatta_tui.words.translate import Translator
 
 FIRST: Final = ("vandatta", "vandatta-grund", "vandatta-klubb", "vri-atter", "vandtia", "uno")

@@ -14,7 +14,7 @@ from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.house import Answer, OptionError, active, default_answer
 from vandatta_tui.files.ruleset import Ruleset, chosen_answers
 from vandatta_tui.files.schema import HouseRule, NumberRule, Pick
-from vandatta_tui.ui.setup import (
+from vandatta_tui.front.setup import (
     GameSetup,
     Seat,
     clean_name,

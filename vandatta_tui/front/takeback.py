@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Literal, TypeAlias
 
 from vandatta_tui.engine.game import Match
-from vandatta_tui.ui.choosing import forced, last_own_move
+from vandatta_tui.front.choosing import forced, last_own_move
 
 Consent: TypeAlias = Literal["ask", "own", "never"]
 """Among several persons: everybody is asked; only one's own move, before another; not at all."""

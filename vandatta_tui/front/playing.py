@@ -1,12 +1,11 @@
-"""From a setup to the table, and from a saved match back to its setup: what knows both."""
+"""From a setup to a match, and from a saved match back to its setup."""
 
 from vandatta_tui.bots import LEVELS
 from vandatta_tui.engine.game import Match, seat_teams
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.record import about_new
 from vandatta_tui.files.saves import SavedMatch, save_path
-from vandatta_tui.ui.screens.table import TableScreen
-from vandatta_tui.ui.setup import GameSetup, Seat, open_match
+from vandatta_tui.front.setup import GameSetup, Seat, open_match
 from vandatta_tui.words.houserules import game_name
 from vandatta_tui.words.summary import head_goal
 from vandatta_tui.words.translate import Translator
@@ -46,11 +45,6 @@ def teams_mode(match: Match) -> str:
     number = len(set(match.teams))
     pairs = number * 2 == len(match.teams) and match.teams == seat_teams("pairs", len(match.teams))
     return "pairs" if pairs else str(number)
-
-
-def table_for(t: Translator, setup: GameSetup, match: Match) -> TableScreen:
-    """Return the table at which a match is played."""
-    return TableScreen(match, setup.seats, *titles(t, setup))
 
 
 def titles(t: Translator, setup: GameSetup) -> tuple[str, str]:
