@@ -7,6 +7,7 @@ from typing import Final
 from vandatta_tui.engine.cards import Card, Mask, bits, mask_of
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import Kind, Move, Reason, lay
+from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
 from vandatta_tui.words.prompt import lays
 
@@ -91,6 +92,34 @@ def moves_of(view: View, kind: Kind) -> list[Move]:
 def reactions_of(view: View, kind: Kind) -> list[Move]:
     """Return the reactions of a kind."""
     return [move for move in view.reactions if move.kind is kind]
+
+
+def looks_due(view: View, seat: int) -> bool:
+    """Return whether a seat seems to owe a word: so few cards, and no call, for all to see."""
+    seen, due = view.seats[seat], view.rules.call_at
+    return seen.playing and not seen.called and seen.count < len(due) and due[seen.count] > 0
+
+
+def suspects(view: View, by: int) -> list[int]:
+    """Return whom a seat might catch, as far as everybody can see; it gives nothing away."""
+    if view.turn < 0 or by < 0 or not view.seats[by].playing:
+        return []
+    team, calls, due = view.seats[by].team, view.rules.calls, view.rules.call_at
+    return [
+        seat
+        for seat, seen in enumerate(view.seats)
+        if seen.team != team
+        and looks_due(view, seat)
+        and calls[due[seen.count] - 1].caught_by == "players"
+    ]
+
+
+def may_jump(view: View) -> bool:
+    """Return whether somebody who holds the top card once more could jump in."""
+    waits = view.pending_draws or view.pending_skips or view.turn < 0
+    if not view.rules.lay.jump_in or view.phase is not Phase.PLAY or waits or not view.pile:
+        return False
+    return view.rules.deck.suit_of[view.pile[-1]] >= 0
 
 
 def forced(view: View) -> Move | None:

@@ -44,6 +44,7 @@ class AppMatches(AppActions):
 
         saved = fresh_match(setup)
         table = self._table(setup, saved.match)
+        table.draws_lot = True
         self.archive.keep(saved.match, saved.about)
         self._sit_down(table, setup)
 

@@ -60,6 +60,16 @@ def _whom(scene: Scene, move: Move) -> Menu.Entry:
     return Menu.Entry(str(move.target), scene.match.names[move.target], count)
 
 
+def ask_person(scene: Scene, question: str, seats: Sequence[int]) -> ConfirmScreen:
+    """Return the question which of these seats."""
+    t = scene.t
+    entries = [
+        Menu.Entry(str(seat), scene.match.names[seat], card_count(t, scene.view.seats[seat].count))
+        for seat in seats
+    ]
+    return ConfirmScreen(question, entries)
+
+
 def ask_leave(scene: Scene, alarm: str = "") -> ConfirmScreen:
     """Return what can be done besides playing.
 

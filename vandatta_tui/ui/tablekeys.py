@@ -7,7 +7,7 @@ from typing import Final
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.engine.moves import CALL, Kind, Move
 from vandatta_tui.engine.view import View
-from vandatta_tui.front.choosing import hidden_place, jump_with
+from vandatta_tui.front.choosing import hidden_place, jump_with, looks_due, may_jump, suspects
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.words.prompt import lays
 from vandatta_tui.words.sides import enter_label
@@ -31,6 +31,8 @@ class Situation:
     hints: bool = True
     own: bool = False
     """One's open table cards can be marked."""
+    persons: tuple[int, ...] = ()
+    """The seats of persons."""
     bots: bool = False
     """Bots play, so there is a speed to choose."""
     undo: bool = False
@@ -107,7 +109,10 @@ def _move_keys(now: Situation) -> Iterator[KeyBar.Key]:
         yield KeyBar.Key("T", t.p("key", "take the pile"), "take", lit is Kind.TAKE)
     if Kind.CHALLENGE in kinds:
         yield KeyBar.Key("U", t.p("key", "challenge"), "challenge", lit is Kind.CHALLENGE)
-    if CALL in view.reactions or view.callable:
+    others = [seat for seat in now.persons if seat != view.seat]
+    if CALL in view.reactions or view.callable or any(looks_due(view, seat) for seat in others):
         yield KeyBar.Key("C", t.p("key", "call"), "call")
-    if any(move.kind is Kind.CATCH for move in view.reactions):
+    if any(suspects(view, seat) for seat in now.persons):
         yield KeyBar.Key("X", t.p("key", "catch"), "catch")
+    if others and may_jump(view):
+        yield KeyBar.Key("J", t.p("key", "jump in"), "jump_in")

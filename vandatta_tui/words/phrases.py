@@ -168,10 +168,8 @@ def _challenged(v: Voice, e: ev.Challenged, form: Form) -> Phrase:
 
 
 def _hand_shown(v: Voice, e: ev.HandShown, form: Form) -> Phrase:
-    t, to = v.t, v.name(e.to, v.whom(e.to))
-    if form == "full" and e.cards and min(e.cards) >= 0:
-        return Phrase(_say(t("showed {name} {cards}"), name=to, cards=v.listed(e.cards)))
-    return Phrase(_say(t("showed {name} the hand"), name=to))
+    """Say that it was shown, not what: whoever saw the hand has to remember it."""
+    return Phrase(_say(v.t("showed {name} the hand"), name=v.name(e.to, v.whom(e.to))))
 
 
 def _accepted(v: Voice, e: ev.Accepted, form: Form) -> Phrase:

@@ -68,6 +68,8 @@ class BaseScreen(Screen[Result]):
 
     def refill(self) -> None:
         """Put all texts in place, those of the keys and of a window too small included."""
+        if not self.query(TooSmall):
+            return  # the parts are still to come, and are filled then
         self.fill()
         self.show_keys()
         self._check_size()

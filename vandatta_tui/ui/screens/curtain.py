@@ -28,14 +28,17 @@ class CurtainScreen(BaseScreen[Answer]):
         Binding("escape", "pause", show=False),
     ]
 
-    def __init__(self, name: str, last: str = "") -> None:
+    def __init__(self, name: str, last: str = "", warning: str = "", button: str = "") -> None:
         """Set up the curtain.
 
         Args:
             name: who is to come.
             last: what happened last, as everybody saw it.
+            warning: who alone is to look; by default, that only this person sees the own cards.
+            button: what Enter shows, in place of the own cards.
         """
         super().__init__()
+        self.warning, self.button = warning, button
         self.person = name
         self.last = last
         self._since = monotonic()
@@ -51,15 +54,16 @@ class CurtainScreen(BaseScreen[Answer]):
         self.query_one(Drapes).words = Drapes.Words(
             t("Now it is"),
             self.person,
-            t("Hand over. Only you see your cards."),
+            self.warning or t("Hand over. Only you see your cards."),
             t("Last: {event}", event=self.last) if self.last else "",
-            t("Show my cards") + "  " + t.p("key", "Enter"),
+            (self.button or t("Show my cards")) + "  " + t.p("key", "Enter"),
         )
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys."""
         t = self.t
-        yield KeyBar.Key(t.p("key", "Enter"), t("show my cards"), "show_cards")
+        label = self.button or t("show my cards")
+        yield KeyBar.Key(t.p("key", "Enter"), label[:1].lower() + label[1:], "show_cards")
         yield KeyBar.Key("Esc", t("pause"), "pause")
 
     def on_mount(self) -> None:

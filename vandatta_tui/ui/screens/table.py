@@ -10,7 +10,7 @@ from textual.message import Message
 from vandatta_tui.bots.advice import advise
 from vandatta_tui.bots.hint import Hint
 from vandatta_tui.engine.cards import Card
-from vandatta_tui.engine.moves import CALL, Kind, Move, lay
+from vandatta_tui.engine.moves import Kind, Move, lay
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
 from vandatta_tui.front import choosing
@@ -18,8 +18,8 @@ from vandatta_tui.ui.attention import hint_cards
 from vandatta_tui.ui.driver import SPEEDS, Speed
 from vandatta_tui.ui.screens.logbook import LogbookScreen
 from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen
-from vandatta_tui.ui.screens.tablelife import TableLife
 from vandatta_tui.ui.screens.tablelook import ONLOOKER
+from vandatta_tui.ui.screens.tablereact import TableReact
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.ui.widgets.owncards import OwnCards
 from vandatta_tui.ui.widgets.piles import Piles
@@ -36,7 +36,7 @@ SPEED_WORDS: Final[dict[Speed, str]] = {
 }
 
 
-class TableScreen(TableLife):
+class TableScreen(TableReact):
     """Plays a match at one keyboard, persons and bots, deal after deal."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -46,8 +46,6 @@ class TableScreen(TableLife):
         Binding("p", "pass_on", show=False),
         Binding("t", "take", show=False),
         Binding("u", "challenge", show=False),
-        Binding("c", "call", show=False),
-        Binding("x", "catch", show=False),
         Binding("h", "hint", show=False),
         Binding("s", "sort", show=False),
         Binding("l", "log", show=False),
@@ -101,7 +99,9 @@ class TableScreen(TableLife):
     def _go_on_with(self, cards: tuple[Card, ...]) -> None:
         """Lay cards in hand, together with open ones; before the first lay, exchange them."""
         own = self.query_one(OwnCards)
-        if self.match.deal.state.phase is not Phase.SWAP:
+        if self.asks:
+            self._ask()
+        elif self.match.deal.state.phase is not Phase.SWAP:
             self._lay_cards((*cards, *own.marks))
         elif own.marks:
             self.act(Move(Kind.SWAP, (cards[0], own.marks[0])))
@@ -143,11 +143,7 @@ class TableScreen(TableLife):
 
     @on(Seats.Picked)
     def _seat(self, message: Seats.Picked) -> None:
-        seat = self.scene.others[message.index]
-        view = self.match.view(self.me)
-        caught = [m for m in choosing.reactions_of(view, Kind.CATCH) if m.target == seat]
-        if caught:
-            self.act(caught[0])
+        self.catch(self.scene.others[message.index])
 
     def _show_mind(self) -> None:
         self.show_prompt(self.scene)
@@ -170,21 +166,6 @@ class TableScreen(TableLife):
     def action_challenge(self) -> None:
         """Challenge the card that waits for an answer."""
         self.act_as(Kind.CHALLENGE)
-
-    def action_call(self) -> None:
-        """Call now if it is open; else make the call ready for the next lay."""
-        view = self.match.view(self.me)
-        if CALL not in view.reactions and view.callable:
-            self.mind.armed = not self.mind.armed
-            self._show_mind()
-        else:
-            self.act(CALL)
-
-    def action_catch(self) -> None:
-        """Point out that somebody forgot to call."""
-        moves = choosing.reactions_of(self.match.view(self.me), Kind.CATCH)
-        if moves:
-            self.ask_whom(self.t("Who forgot to call?"), moves)
 
     def action_hint(self) -> None:
         """Show what a good bot would do; Enter does it."""

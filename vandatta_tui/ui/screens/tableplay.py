@@ -8,6 +8,7 @@ from textual import work
 from textual.message import Message
 
 from vandatta_tui.engine.cards import Card
+from vandatta_tui.engine.events import Event
 from vandatta_tui.engine.game import IllegalMove, Match
 from vandatta_tui.engine.moves import Kind, Move, lay
 from vandatta_tui.engine.state import Phase
@@ -16,6 +17,7 @@ from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.attention import Attention
 from vandatta_tui.ui.driver import PAUSES, REACTION_PAUSE, Driver, Speed
 from vandatta_tui.ui.screens.curtain import CurtainScreen
+from vandatta_tui.ui.screens.lot import LotScreen
 from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tablemotion import TableMotion
 from vandatta_tui.ui.tableasks import ask_leave, ask_suit, ask_whom
@@ -31,6 +33,9 @@ LAST_CELLS = 36
 
 class TablePlay(TableMotion[Ending]):
     """Plays a match, with persons and bots. What keys and clicks mean is not said here."""
+
+    draws_lot = False
+    """Before the first deal it is to be seen who drew which card for the deal."""
 
     class Played(Message):
         """A move was made, or a deal was opened: it is time to save."""
@@ -69,17 +74,29 @@ class TablePlay(TableMotion[Ending]):
         return self.vandatta.settings.auto_forced
 
     async def _settled(self) -> None:
-        await self.motion_over()
+        await self.undisturbed()
         await self.vandatta.archive.settled(self.match)
+
+    async def undisturbed(self) -> None:
+        """Wait until nothing is being shown any more that a further move would take away."""
+        await self.motion_over()
+
+    async def _show_lot(self) -> None:
+        """Let everybody see how it was drawn who deals first."""
+        if self.draws_lot and self.match.lot.rounds:
+            self.draws_lot = False
+            await self.app.push_screen_wait(LotScreen(self.match, self.scene.voice, self.game))
 
     @work(exclusive=True, group="drive")
     async def drive(self) -> None:
         """Let bots play until a person has to act; then see to it that the right one does."""
+        await self._show_lot()
         await self.driver.run()
         turn = self.match.deal.turn
         if self.match.deal.over:
             self.refill()
         elif turn in self.persons:
+            await self.undisturbed()
             if turn != self.me:
                 await self._hand_over(turn)
             self._ask()
@@ -87,9 +104,9 @@ class TablePlay(TableMotion[Ending]):
     async def _hand_over(self, seat: int) -> None:
         """Let the curtain down for the next person; the cards of the one before are gone."""
         if self.me != ONLOOKER:
-            waits = self.match.view(self.me).reactions
+            waits = self.driver.may_react()
             await asyncio.sleep(REACTION_PAUSE if waits else PAUSES[self._speed()])
-            await self.motion_over()
+            await self.undisturbed()
         await self.query(Hand).remove()
         self.cover()
         scene = self.scene
@@ -125,6 +142,12 @@ class TablePlay(TableMotion[Ending]):
         hand.focus()
         self.call_after_refresh(self.refill)
 
+    @property
+    def asks(self) -> bool:
+        """Whether a question is due that the person in front of the screen has to answer."""
+        state = self.match.deal.state
+        return state.turn == self.me and state.phase in (Phase.SUIT, Phase.GIVE)
+
     def _ask(self) -> None:
         """Put the question that is due, if there is one."""
         view = self.match.view(self.me)
@@ -152,6 +175,10 @@ class TablePlay(TableMotion[Ending]):
         self.post_message(self.Played())
         self.refill()
         self.let_fly(events, before)
+        self.happened(events)
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Do what events ask for besides being shown."""
 
     def _after_own_move(self, seat: int) -> None:
         self.mind.armed = False
@@ -169,8 +196,12 @@ class TablePlay(TableMotion[Ending]):
     def act(self, move: Move) -> None:
         """Make a move of the person in front of the screen, and let the others go on."""
         if self.me != ONLOOKER:
-            self._play(self.me, move)
-            self.drive()
+            self.act_for(self.me, move)
+
+    def act_for(self, seat: int, move: Move) -> None:
+        """Make a move of a person, and let the others go on."""
+        self._play(seat, move)
+        self.drive()
 
     def act_as(self, *kinds: Kind) -> None:
         """Make the first move of these kinds that is legal, or say why there is none."""
