@@ -234,17 +234,17 @@ class TableScreen(TableReact):
         hint = self.mind.hint
         if hint is not None and not self.match.deal.over:
             self.act(hint)
-        elif self.match.deal.over:
+        elif self.match.deal.over and self.is_current:
             me = self.persons[0] if len(self.persons) == 1 else ONLOOKER
             score = ScoreboardScreen(self.match, self.game, self.format_text, me)
             self.app.push_screen(score, self._after_score)
 
     def _after_score(self, answer: Outcome | None) -> None:
-        if answer == "next":
+        if answer == "next" and self.match.deal.over:
             self.match.next_deal()
             self.cover()
             self.post_message(self.Played())
             self.refill()
             self.drive()
-        elif answer is not None:
+        elif answer in ("rematch", "end"):
             self.end(answer)

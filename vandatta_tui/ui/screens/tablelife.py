@@ -72,6 +72,7 @@ class TableLife(TablePlay):
         self.app.push_screen(ConfirmScreen(question, entries), answered)
 
     def _take_back(self, place: int) -> None:
+        self.vandatta.archive.catch_up(self.match)
         take_back(self.match, place, self.persons, self.vandatta.settings.auto_forced)
         if self.about is not None:
             self.about.undone += 1
@@ -79,6 +80,7 @@ class TableLife(TablePlay):
 
     def action_redo(self) -> None:
         """Make the move again that was taken back, and what followed it."""
+        self.vandatta.archive.catch_up(self.match)
         if make_again(self.match, self.persons):
             self._moved_in_time()
         else:

@@ -162,6 +162,7 @@ class TablePlay(TableMotion[Ending]):
 
     def _play(self, seat: int, move: Move) -> None:
         """Make a move; those of bots and those of persons come this way."""
+        self.vandatta.archive.catch_up(self.match)
         before = self.standing()
         try:
             events = self.match.play(seat, move)
