@@ -54,6 +54,18 @@ async def settled(pilot: Pilot[None], run: object) -> None:
     await pilot.pause(0.15)
 
 
+async def at_the_table(pilot: Pilot[None]) -> MeetingScreen:
+    """Press Enter, and wait until somebody sits at the table of a meeting."""
+    await pilot.press("enter")
+    for _ in range(200):
+        screen = pilot.app.screen
+        if isinstance(screen, MeetingScreen) and screen.is_mounted:
+            await pilot.pause()
+            return screen
+        await pilot.pause(0.01)
+    raise AssertionError(pilot.app.screen)
+
+
 # --- how it looks ------------------------------------------------------------------------------
 
 
@@ -155,10 +167,7 @@ async def test_enter_plays_the_next_meeting_of_persons() -> None:
     async with app.run_test() as pilot:
         await settled(pilot, run)
         number = app.cup.chosen
-        await pilot.press("enter")
-        await pilot.pause()
-        table = app.screen
-        assert isinstance(table, MeetingScreen)
+        table = await at_the_table(pilot)
         assert table.match.names == run.saved.begun(number).match.names
         assert app.setup is not None
 
@@ -201,10 +210,7 @@ async def test_a_meeting_is_played_deal_by_deal_and_counts() -> None:
     app = Cup(run)
     async with app.run_test() as pilot:
         await settled(pilot, run)
-        await pilot.press("enter")
-        await pilot.pause()
-        table = app.screen
-        assert isinstance(table, MeetingScreen)
+        table = await at_the_table(pilot)
         for deal in (1, 2):
             await play_on(pilot, table)
             assert run.tournament.deals_played(0) == deal
@@ -227,20 +233,14 @@ async def test_a_meeting_that_was_left_goes_on_where_it_was() -> None:
     app = Cup(run)
     async with app.run_test() as pilot:
         await settled(pilot, run)
-        await pilot.press("enter")
-        await pilot.pause()
-        table = app.screen
-        assert isinstance(table, MeetingScreen)
+        table = await at_the_table(pilot)
         turn = table.match.deal.turn
         table._play(turn, table.match.view(turn).moves[0])
         made = list(table.match.deal.moves)
         table.end("left")
         await pilot.pause()
         assert app.screen is app.cup
-        await pilot.press("enter")
-        await pilot.pause()
-        again = app.screen
-        assert isinstance(again, MeetingScreen)
+        again = await at_the_table(pilot)
         assert again.match.deal.moves[: len(made)] == made
 
 
@@ -287,10 +287,7 @@ async def test_a_damaged_meeting_is_told_and_played_anew() -> None:
         schedule.cursor = app.cup.board.meeting_rows().index(1)
         await pilot.pause()
         assert "02-C-A.yaml" in grid(app)
-        await pilot.press("enter")
-        await pilot.pause()
-        table = app.screen
-        assert isinstance(table, MeetingScreen)
+        table = await at_the_table(pilot)
         assert {"Du", "Eva"} == set(table.match.names)
     assert path.read_text() == "damaged"
 
@@ -385,10 +382,7 @@ async def test_at_the_table_a_full_disk_is_told(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(app, "warn", told.append)
     async with app.run_test() as pilot:
         await settled(pilot, run)
-        await pilot.press("enter")
-        await pilot.pause()
-        table = app.screen
-        assert isinstance(table, MeetingScreen)
+        table = await at_the_table(pilot)
         turn = table.match.deal.turn
         table._play(turn, table.match.view(turn).moves[0])
         for _ in range(100):

@@ -120,8 +120,9 @@ class TournamentRun:
             InUse: another program plays it.
         """
         saved = self.saved.begun(number)
-        saved.about.sequence = next_sequence()
-        self._keepers[number] = Keeper(saved.match, saved.about, self._writer, saved.path)
+        if number not in self._keepers:
+            saved.about.sequence = next_sequence()
+            self._keepers[number] = Keeper(saved.match, saved.about, self._writer, saved.path)
         return saved.match
 
     def keep(self, number: int) -> None:
@@ -131,10 +132,10 @@ class TournamentRun:
             self._note(number)
 
     def get_up(self, number: int) -> None:
-        """Leave the table of a meeting."""
-        if number in self._keepers:
+        """Leave the table of a meeting; one that is not over stays ours."""
+        if number in self._keepers and self._keepers[number].match.over:
             self._keepers.pop(number).release()
-        self.saved.leave(number)
+            self.saved.leave(number)
 
     def _note(self, number: int) -> None:
         """Count a meeting as it stands, and write how the tournament stands if that is new."""
@@ -175,8 +176,9 @@ class TournamentRun:
         if self._opening is not None:
             self._opening.cancel()
         self.pause()
-        for number in list(self._keepers):
-            self.get_up(number)
+        for keeper in self._keepers.values():
+            keeper.release()
+        self._keepers.clear()
         self._writer.close(seconds)
         self._lock.release()
 

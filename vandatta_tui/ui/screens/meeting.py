@@ -41,10 +41,12 @@ class MeetingScreen(TableScreen):
 
     def action_go_on(self) -> None:
         """After a deal, show the score."""
-        if self.match.deal.over:
-            me = self.persons[0] if len(self.persons) == 1 else ONLOOKER
-            board = MeetingScore(self.match, self.game, self.format_text, me)
-            self.app.push_screen(board, self._after_score)
+        if not self.match.deal.over:
+            super().action_go_on()
+            return
+        me = self.persons[0] if len(self.persons) == 1 else ONLOOKER
+        board = MeetingScore(self.match, self.game, self.format_text, me)
+        self.app.push_screen(board, self._after_score)
 
 
 class MeetingScore(ScoreboardScreen):

@@ -56,6 +56,8 @@ class TournamentScreen(TournamentLook):
 
     def _now(self) -> None:
         self._waiting = False
+        if not self.is_mounted:
+            return
         unsaved = next(iter(self.run.unsaved.values()), None)
         if self.app.screen is self:
             self.refill()
