@@ -76,7 +76,7 @@ class AppActions(App[None]):
         from vandatta_tui.ui.screens.help import HelpScreen
 
         screen = self.screen
-        if isinstance(screen, BaseScreen) and screen.OFFERS_HELP:
+        if isinstance(screen, BaseScreen) and screen.OFFERS_HELP and screen.composed:
             keys = without_twins([*screen.commands(), *common_keys(self.t)])
             self.push_screen(HelpScreen(keys), screen.run_later)
 
@@ -85,7 +85,7 @@ class AppActions(App[None]):
         from vandatta_tui.ui.screens.commands import CommandsScreen
 
         screen = self.screen
-        if isinstance(screen, BaseScreen) and screen.OFFERS_HELP:
+        if isinstance(screen, BaseScreen) and screen.OFFERS_HELP and screen.composed:
             keys = without_twins([*screen.commands(), *common_commands(self.t)])
             self.push_screen(CommandsScreen(keys), screen.run_later)
 

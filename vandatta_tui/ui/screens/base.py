@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 
 from vandatta_tui.ui.sizes import GRAND, LEAST
@@ -29,6 +30,8 @@ class BaseScreen(Screen[Result]):
 
     OFFERS_HELP: ClassVar[bool] = True
     """Whether help and the list of commands open over this screen."""
+
+    _dismissed = False
 
     @property
     def vandatta(self) -> "VandattaApp":
@@ -93,13 +96,28 @@ class BaseScreen(Screen[Result]):
             h=self.size.height,
         )
 
+    @property
+    def composed(self) -> bool:
+        """Whether the parts are there: a quick key may close a screen before it is complete."""
+        here = self.is_attached and not self._dismissed
+        return here and bool(self.query(KeyBar)) and bool(self.query(TooSmall))
+
     def on_mount(self) -> None:
         """Put all texts in place."""
-        self.refill()
+        if self.composed:
+            self.refill()
 
     def on_screen_resume(self) -> None:
         """Put all texts in place: things may have changed meanwhile."""
-        self.refill()
+        if self.composed:
+            self.refill()
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Leave, but only once: the next key may come before the screen is gone."""
+        if self._dismissed:
+            return AwaitComplete()
+        self._dismissed = True
+        return super().dismiss(result)
 
     def run_later(self, action: str | None) -> None:
         """Do what was chosen in a list over this screen, once that is gone."""
@@ -114,8 +132,9 @@ class BaseScreen(Screen[Result]):
     def on_resize(self, event: events.Resize) -> None:
         """Fit what is shown to the new size."""
         self.set_class(self.roomy, "-roomy")
-        self._check_size()
-        self.fitted()
+        if self.composed:
+            self._check_size()
+            self.fitted()
 
     def fitted(self) -> None:
         """Do what the new size asks for."""

@@ -66,7 +66,7 @@ class TableMotion(TableLook[Result]):
 
     def let_fly(self, events: Sequence[ev.Event], before: Standing | None) -> None:
         """Let everything move that these events move; where nothing moves, the log flashes."""
-        if before is None or not self.ready:
+        if before is None or not self.ready or not self.is_attached:
             return
         scene, moving = self.scene, self.moves_cards
         seen = [event.seen_by(self.me) for event in events]
