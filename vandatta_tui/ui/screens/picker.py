@@ -50,8 +50,9 @@ class PickerScreen(PickerLook):
     def turned(self, id: str, by: int) -> str:
         """Choose another value in a row; return why not, or nothing."""
         if id == TEAMS_ROW:
-            return self.chosen.turn_teams(by)
-        return self.chosen.turn_rule(self._rule(id), by)
+            return self.choices.turn_teams(by) if self.choices else ""
+        rule = self._rule(id)
+        return self.chosen.turn_rule(rule, by) if rule else ""
 
     @on(ValueRows.Typed)
     def _digit_typed(self, event: ValueRows.Typed) -> None:
@@ -60,32 +61,45 @@ class PickerScreen(PickerLook):
 
     def typed(self, id: str, digit: str) -> str:
         """Add a digit to the number in a row; return why not, or nothing."""
-        return self.chosen.type_digit(self._rule(id), digit)
+        rule = self._rule(id)
+        return self.chosen.type_digit(rule, digit) if rule else ""
 
-    def _rule(self, id: str) -> HouseRule:
-        return next(rule for rule in self.chosen.rules() if rule.id == id)
+    def _rule(self, id: str) -> "HouseRule | None":
+        """Return a house rule; None where the game has changed since the key was pressed."""
+        rules = self.choices.rules() if self.choices else ()
+        return next((rule for rule in rules if rule.id == id), None)
+
+    def _sits(self, seat: int) -> bool:
+        """Return whether there still is such a seat, for the same reason."""
+        return self.choices is not None and seat < len(self.choices.seats)
 
     @on(SeatGrid.Turned)
     def _seat_turned(self, event: SeatGrid.Turned) -> None:
-        self._changed(self.chosen.turn_seat(event.seat, event.by))
+        if self._sits(event.seat):
+            self._changed(self.chosen.turn_seat(event.seat, event.by))
 
     @on(SeatGrid.Added)
     def _seat_added(self) -> None:
-        self._changed(self.chosen.add_seat())
+        if self.choices:
+            self._changed(self.choices.add_seat())
 
     @on(SeatGrid.Removed)
     def _seat_removed(self, event: SeatGrid.Removed) -> None:
-        self._changed(self.chosen.remove_seat(event.seat))
+        if self._sits(event.seat):
+            self._changed(self.chosen.remove_seat(event.seat))
 
     @on(SeatGrid.Renaming)
     def _rename(self, event: SeatGrid.Renaming) -> None:
+        if not self._sits(event.seat):
+            return
         grid = self.query_one(SeatGrid)
         place = grid.name_offset(event.seat) + grid.region.offset
         self.query_one(NameInput).open(event.seat, self.chosen.seats[event.seat].name, place)
 
     @on(NameInput.Written)
     def _name_written(self, event: NameInput.Written) -> None:
-        self._changed(self.chosen.rename(event.seat, event.text))
+        if self._sits(event.seat):
+            self._changed(self.chosen.rename(event.seat, event.text))
         if not self.reason:
             self.query_one(NameInput).close()
 
@@ -122,7 +136,7 @@ class PickerScreen(PickerLook):
     def action_deal(self) -> None:
         """Play what is chosen, with the name that is still being written."""
         name = self.query_one(NameInput)
-        if name.display:
+        if name.display and self._sits(name.seat):
             self._changed(self.chosen.rename(name.seat, name.value))
             if self.reason:
                 return
