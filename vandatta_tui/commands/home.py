@@ -14,6 +14,17 @@ if TYPE_CHECKING:
 
 
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
+    """Add what every command takes that goes to a table."""
+    add_looks(parser, t)
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        default=argparse.SUPPRESS,
+        help=t("line by line, in sentences and numbers: for screen readers and slow lines"),
+    )
+
+
+def add_looks(parser: argparse.ArgumentParser, t: Translator) -> None:
     """Add what every command takes that opens the app."""
     parser.add_argument(
         "--ascii",
@@ -31,14 +42,30 @@ def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
 
 def run(args: argparse.Namespace, t: Translator) -> int:
     """Open the app at home."""
+    if getattr(args, "plain", False):
+        return talk_plainly(args, t)
     need_terminal(t)
     return open_app(args)
+
+
+def talk_plainly(args: argparse.Namespace, t: Translator, setup: "GameSetup | None" = None) -> int:
+    """Play line by line, and return what it ends with.
+
+    Raises:
+        Fault: at the end, a match could not be saved, or the program failed.
+    """
+    from vandatta_tui.plain.start import run as run_plainly
+
+    status, lost = run_plainly(t, getattr(args, "ascii", False), setup)
+    if lost:
+        raise Fault(status or DISK, lost)
+    return status
 
 
 def need_terminal(t: Translator) -> None:
     """Refuse to start where nobody would see anything."""
     if unfit(os.environ):
-        raise Fault(NO_TERMINAL, t("this needs a terminal; without one try: vandatta simulate"))
+        raise Fault(NO_TERMINAL, t("this needs a terminal; without one try: vandatta --plain"))
 
 
 def open_app(

@@ -38,8 +38,10 @@ def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
 
 
 def run(args: argparse.Namespace, t: Translator) -> int:
-    """Check what is wanted, then open the app with it."""
+    """Check what is wanted, then go to the table with it."""
     setup = setup_of(args, t)
+    if getattr(args, "plain", False):
+        return home.talk_plainly(args, t, setup)
     home.need_terminal(t)
     return home.open_app(args, setup)
 

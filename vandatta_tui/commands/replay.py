@@ -9,7 +9,7 @@ from vandatta_tui.words.translate import Translator
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
     """Add the arguments of the command."""
     parser.add_argument("file", metavar=t.p("argument", "FILE"), help=t("game file"))
-    home.add_arguments(parser, t)
+    home.add_looks(parser, t)
 
 
 def run(args: argparse.Namespace, t: Translator) -> int:

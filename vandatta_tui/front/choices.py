@@ -118,6 +118,10 @@ class Choices:
         place = (answers.index(now) + by) % len(answers)
         return self._try(options={**self.options, rule.id: answers[place]})
 
+    def answer_rule(self, rule: HouseRule, answer: Answer) -> str:
+        """Choose this answer; return why not, or nothing."""
+        return self._try(options={**self.options, rule.id: answer})
+
     def type_digit(self, rule: HouseRule, digit: str) -> str:
         """Add a digit to the number being typed; return why not, or nothing."""
         if not isinstance(rule, NumberRule):
@@ -157,9 +161,12 @@ class Choices:
 
     def turn_seat(self, place: int, by: int) -> str:
         """Let the next kind of player sit there; return why not, or nothing."""
-        seat = self.seats[place]
-        kind = KINDS[(KINDS.index(seat.level) + by) % len(KINDS)]
-        name = seat.name
+        kind = KINDS[(KINDS.index(self.seats[place].level) + by) % len(KINDS)]
+        return self.seat_kind(place, kind)
+
+    def seat_kind(self, place: int, kind: str | None) -> str:
+        """Let this kind of player sit there; return why not, or nothing."""
+        name = self.seats[place].name
         if kind is not None and name == self.you:  # a bot is not you
             name = free_name([other.name for other in self.seats])
         return self._try(seats=self._with(place, Seat(name, kind)))

@@ -1,0 +1,139 @@
+"""What is done at the table besides moving: looking things up, taking back, leaving."""
+
+from vandatta_tui.front.handorder import usual_order
+from vandatta_tui.front.takeback import make_again, take_back, undo_place
+from vandatta_tui.plain.rulesaloud import read_rules, sections_of
+from vandatta_tui.plain.scoreboard import totals
+from vandatta_tui.plain.showing import whole_table
+from vandatta_tui.plain.sitting import ONLOOKER, Ending, Sitting
+from vandatta_tui.plain.vocabulary import Said, told_as
+
+LAST = 10
+"""So many sentences of the log are told unless all are wanted."""
+
+
+class Doing:
+    """Everything at the table that is no move."""
+
+    def __init__(self, table: Sitting) -> None:
+        self.table = table
+        self.talk, self.t = table.talk, table.t
+        self.ending: Ending | None = None
+        """How the person wants the table to end."""
+
+    # ---- looking things up
+
+    def log(self, said: Said) -> None:
+        """Tell what happened last; with a word after it, all of this deal."""
+        story = self.table.story()
+        told = story if said.rest else story[-LAST:]
+        self.talk.say(*told)
+        if len(told) < len(story):
+            log = told_as(self.t, "log").partition(",")[0]
+            self.talk.say(self.t("{log} all tells the whole deal.", log=log))
+
+    def look(self, said: Said) -> None:
+        """Tell everything that lies open."""
+        self.talk.say(*whole_table(self.table))
+
+    def score(self, said: Said) -> None:
+        """Tell the points."""
+        self.talk.say(*totals(self.t, self.table.match, self.table.me))
+
+    def rules(self, said: Said) -> None:
+        """Read the rules by which is played."""
+        setup = self.table.setup
+        sections = sections_of(self.talk, setup.ruleset, setup.options, len(setup.seats))
+        read_rules(self.talk, self.table.title, sections)
+
+    def sort(self, said: Said) -> None:
+        """Sort the hand the other way."""
+        table = self.table
+        now = table.orders.get(table.me, usual_order(table.match.rules))
+        table.orders[table.me] = "rank" if now == "suit" else "suit"
+        self.talk.say(*table.cards.lines(table.voice))
+
+    def help(self, said: Said) -> None:
+        """Tell what can be said."""
+        t = self.t
+        self.talk.say(
+            t("3 lays card number 3. 3 5 1 lays three cards, the first one at the bottom."),
+            t("3! lays card 3 and calls. ! alone calls now."),
+            t("Enter tells once more what lies there and what you have."),
+        )
+        rows = (
+            (told_as(t, "draw"), t("draw, or take what is due")),
+            (told_as(t, "pass"), t("pass, or be done with exchanging")),
+            (told_as(t, "take"), t("take the pile")),
+            (told_as(t, "flip"), t("turn a hidden card, by its number")),
+            (told_as(t, "swap"), t("a card in hand for an open one, by their numbers")),
+            (told_as(t, "challenge"), t("challenge the card that was laid")),
+            (told_as(t, "accept"), t("take the cards without a challenge")),
+            (told_as(t, "call"), t("call")),
+            (told_as(t, "catch"), t("say that somebody forgot to call")),
+            (told_as(t, "hint"), t("what a good player would do, and why")),
+            (told_as(t, "table"), t("who has how many cards")),
+            (told_as(t, "score"), t("the points")),
+            (told_as(t, "log"), t("what happened last")),
+            (told_as(t, "rules"), t("the rules")),
+            (told_as(t, "sort"), t("sort the hand the other way")),
+            (told_as(t, "undo"), t("take your last move back")),
+            (told_as(t, "redo"), t("make it again")),
+            (told_as(t, "leave"), t("save and leave")),
+        )
+        self.talk.say(*(f"{said_as}: {deed}." for said_as, deed in rows))
+
+    # ---- taking back
+
+    def undo(self, said: Said) -> None:
+        """Take the last move of a person back, and what followed it; ask the table if need be."""
+        table = self.table
+        consent = table.settings.undo_consent
+        place = undo_place(table.match, table.persons, table.me, consent)
+        if place is None:
+            self.talk.say(self.t("There is nothing to take back."))
+        elif len(table.persons) < 2 or consent != "ask" or self._all_agree(place):
+            take_back(table.match, place, table.persons, table.settings.auto_forced)
+            table.kept.about.undone += 1
+            self._moved_in_time()
+
+    def _all_agree(self, place: int) -> bool:
+        t, match = self.t, self.table.match
+        name = match.names[match.deal.moves[place][0]]
+        question = t("Is the last move of {name} to be taken back?", name=name)
+        back = f"{t.p('menu', 'Take it back')}. {t('All agree.')}"
+        return self.talk.choose(question, [t.p("menu", "Play on"), back]) == 1
+
+    def redo(self, said: Said) -> None:
+        """Make the move again that was taken back, and what followed it."""
+        if make_again(self.table.match, self.table.persons):
+            self._moved_in_time()
+        else:
+            self.talk.say(self.t("There is nothing to make again."))
+
+    def _moved_in_time(self) -> None:
+        self.table.moved_in_time()
+        self.talk.say(self.t("You are at another moment of the deal now."))
+
+    # ---- leaving
+
+    def leave(self, said: Said) -> None:
+        """Ask whether to leave: for now, for good, or to end the match."""
+        t, table = self.t, self.table
+        leave = f"{t.p('menu', 'Leave')}. {table.kept.alarm or t('The game is saved.')}"
+        ways = {"stay": t.p("menu", "Play on"), "leave": leave}
+        if len(table.persons) > 1 and table.me != ONLOOKER:
+            fact = t("a bot plays on for {name}", name=table.match.names[table.me])
+            ways["replace"] = f"{t.p('menu', 'Go for good')}, {fact}"
+        if not table.match.over:
+            ways["finish"] = f"{t.p('menu', 'End the match')}, {t('nobody wins it')}"
+        self._leave(list(ways)[self.talk.choose(t("Leave the table?"), list(ways.values()))])
+
+    def _leave(self, answer: str) -> None:
+        table = self.table
+        if answer == "replace":
+            table.replace_by_bot(table.me)
+        elif answer != "stay":
+            table.kept.about.ended = table.kept.about.ended or answer == "finish"
+            table.kept.save()
+            self.ending = "left"
