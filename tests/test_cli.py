@@ -259,3 +259,14 @@ def test_interrupt_leaves_no_traceback(files: Path) -> None:
     _, err = child.communicate(timeout=30)
     assert child.returncode == 130
     assert b"Traceback" not in err
+
+
+@pytest.mark.parametrize("words", ["rules", "--lang sv rules vandatta", "--lang nb rules vandtia"])
+def test_an_encoding_without_letters_gets_plainer_ones(words: str, tmp_path: Path) -> None:
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    result = vandatta(*words.split(), cwd=tmp_path, **plain)
+    assert result.returncode == 0
+    assert result.stdout.isascii()
+    assert "?" not in result.stdout.replace("? ", "")
+    assert "Vandtia" in result.stdout or "Vandatta" in result.stdout
+    assert not result.stderr
