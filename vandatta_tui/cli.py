@@ -13,6 +13,7 @@ from typing import IO, Any, Final, Never, Protocol, cast
 from vandatta_tui.commands.fault import DISK, USAGE, Fault
 from vandatta_tui.files.looks import peek
 from vandatta_tui.files.text import clean
+from vandatta_tui.words.stdio import forgive_encodings
 from vandatta_tui.words.translate import (
     DOMAIN,
     LOCALE,
@@ -79,6 +80,7 @@ class Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; return the exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
+    forgive_encodings()
     try:
         return _finished(_run(words))
     except Fault as fault:
