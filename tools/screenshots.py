@@ -104,7 +104,12 @@ SHOTS: Final[dict[str, Shot]] = {
     "suit": Shot(game("vandatta-grund", DU, ÅSA, seed=4), keys("8", "enter")),
     "score": Shot(game("vandatta", DU, ÅSA, BO, seed=3, points=True), rounds(60)),
     "rules": Shot(game("vandatta", DU, ÅSA, BO, points=True), keys("r", "down", "down", "down")),
-    "uno": Shot(game("uno", DU, ÅSA, BO, DAG, seed=5), rounds(2)),
+    "lot": Shot(game("uno", DU, ÅSA, BO, DAG, seed=5), keys()),
+    "uno": Shot(game("uno", DU, ÅSA, BO, DAG, seed=5), keys("enter", *["h", "enter"] * 2)),
+    "uno-pairs": Shot(
+        game("uno", DU, ÅSA, BO, DAG, seed=5, teams="pairs"), keys("enter", *["h", "enter"] * 3)
+    ),
+    "vandtia-swap": Shot(game("vandtia", DU, ÅSA, BO, seed=5), keys("enter", "right")),
     "vandtia": Shot(game("vandtia", DU, ÅSA, BO, seed=5), rounds(5)),
 }
 

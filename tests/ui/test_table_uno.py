@@ -5,11 +5,14 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.ui.grid import grid, rows
 from tests.ui.tables import FOUR, front, new_match, settled, stacked, table
+from vandatta_tui.bots import make_bot
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.question import QuestionScreen
+from vandatta_tui.ui.standings import Standings
+from vandatta_tui.words.translate import Translator
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -143,3 +146,25 @@ async def test_partners_are_told_apart(looks: SnapshotAssertion) -> None:
     async with table(match) as (pilot, _):
         assert pilot.app == looks
         assert "medspelare" in grid(pilot.app)
+
+
+async def test_a_team_has_one_row_on_the_scoreboard() -> None:
+    match = new_match(FOUR, "uno", 5, teams=(0, 1, 0, 1))
+    match.next_deal()
+    bots = [make_bot("easy", number) for number in range(4)]
+    while not match.deal.over:
+        seat = match.deal.turn
+        match.play(seat, bots[seat].choose(match.view(seat)))
+    lines = Standings(Translator("sv"), match, 2).lines()
+    assert sorted(line.name for line in lines) == ["Bo och Du", "Åsa och Maximiliana"]
+    assert [line.place for line in lines] == ["1", "2"]
+    assert [line.you for line in lines].count(True) == 1
+
+
+async def test_an_excluded_team_leaves_with_all_members() -> None:
+    match = new_match(FOUR, "uno", 5, {"scoring": "elimination"}, teams=(0, 1, 0, 1))
+    match.scores = [520, 0, 520, 0]
+    match.next_deal()
+    async with table(match, speed="slow") as (pilot, _):
+        assert [match.seat_in(seat) for seat in range(4)] == [False, True, False, True]
+        assert "DIN TUR" not in grid(pilot.app)

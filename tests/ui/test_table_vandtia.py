@@ -5,12 +5,15 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.ui.grid import grid, rows
 from tests.ui.tables import FOUR, new_match, settled, table
+from vandatta_tui.bots import make_bot
 from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import READY, Kind
 from vandatta_tui.engine.state import Phase
+from vandatta_tui.ui.standings import Standings
 from vandatta_tui.ui.widgets.owncards import OwnCards
 from vandatta_tui.ui.widgets.piles import Piles
+from vandatta_tui.words.translate import Translator
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -43,7 +46,11 @@ async def test_a_card_in_hand_is_swapped_for_an_open_one(looks: SnapshotAssertio
         await pilot.press("enter")
         assert screen.query_one(OwnCards).has_focus
         assert pilot.app == looks
-        await pilot.press("right", "enter")
+        await pilot.press("right")
+        await settled(pilot)
+        assert "Enter byt " in rows(pilot.app)[23]
+        assert "Enter byter " in rows(pilot.app)[13]
+        await pilot.press("enter")
         await settled(pilot)
         assert match.deal.moves[0][1].kind is Kind.SWAP
         assert screen.hand
@@ -109,3 +116,19 @@ async def test_with_many_cards_the_open_ones_stand_beside_the_prompt(
     async with table(match, speed="slow") as (pilot, _):
         assert pilot.app == looks
         assert "framför" not in grid(pilot.app)
+
+
+async def test_the_last_one_is_named_and_places_stand_on_the_scoreboard() -> None:
+    match = swapped(5)
+    bots = [make_bot("easy", number) for number in range(4)]
+    while not match.deal.over:
+        seat = match.deal.turn
+        match.play(seat, bots[seat].choose(match.view(seat)))
+    last = match.names[match.results[0].places[-1]]
+    async with table(match) as (pilot, _):
+        assert f"{last} blev sist kvar." in rows(pilot.app)[12]
+        await pilot.press("enter")
+        await settled(pilot)
+        shown = Standings(Translator("sv"), match, 0).lines()
+        assert [line.points for line in shown] == [(1,), (2,), (3,), (4,)]
+        assert "summa" not in grid(pilot.app)

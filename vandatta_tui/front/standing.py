@@ -2,9 +2,9 @@
 
 from itertools import accumulate
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.game import DealResult, Match
 from vandatta_tui.engine.scoring import leavers
-from vandatta_tui.words.labels import both, people_word
+from vandatta_tui.words.labels import both, first_and_last, people_word
 from vandatta_tui.words.translate import Translator
 
 
@@ -71,6 +71,34 @@ class Standing:
         gone = self.left_in[seat]
         return (gone is not None, -gone if gone is not None else 0, total)
 
+    # Teams and places
+
+    def members(self, seat: int) -> list[int]:
+        """Return the team of a seat, you first; who plays alone is the only member."""
+        teams = self.match.teams
+        team = [other for other in self.seats if teams and teams[other] == teams[seat]]
+        return sorted(team or [seat], key=lambda member: member != self.me)
+
+    def speaker(self, seat: int) -> int:
+        """Return the member in whose place the whole team is shown: the first one in order."""
+        return min(self.members(seat), key=self.order().index)
+
+    def team_name(self, seat: int) -> str:
+        """Return the names of a team in words."""
+        return both(self.t, [self._name(member) for member in self.members(seat)])
+
+    @property
+    def counts_places(self) -> bool:
+        """Whether there are no points, and play goes on for places."""
+        results = self.match.results
+        return self.match.rules.points_to == "nobody" and any(len(r.places) > 1 for r in results)
+
+    def counted(self, result: DealResult, seat: int) -> int | None:
+        """Return the points of a deal; the place, where places count."""
+        if not self.counts_places:
+            return result.points[seat]
+        return result.places.index(seat) + 1 if seat in result.places else None
+
     # In words
 
     def happened(self) -> str:
@@ -80,9 +108,12 @@ class Standing:
         )
 
     def _went_out(self) -> str:
-        winner, t = self.match.results[-1].winner, self.t
+        last, t = self.match.results[-1], self.t
+        winner = last.winner
         if winner < 0:
             return t("Nobody could go on.")
+        if 1 < len(last.places) == len(self.seats):
+            return first_and_last(t, self._name, last.places, self.me)
         return (
             t("You went out.")
             if winner == self.me
@@ -116,9 +147,17 @@ class Standing:
         if winners == [self.me]:
             return t("You win the match!")
         names = [self._name(seat) for seat in winners]
+        if set(winners) == set(self.members(winners[0])) and len(winners) > 1:
+            return self._team_won(winners)
         return t.n(
             "{names} wins the match.", "{names} share the win.", len(names), names=both(t, names)
         )
+
+    def _team_won(self, winners: list[int]) -> str:
+        t, names = self.t, [self._name(seat) for seat in winners if seat != self.me]
+        if self.me in winners:
+            return t("You and {names} win the match!", names=both(t, names))
+        return t("{names} win the match.", names=both(t, names))
 
     def comes_next(self) -> str:
         """Return what comes next."""
@@ -132,7 +171,7 @@ class Standing:
             else t("Next: deal {n}, {name} deals.", n=self.deals + 1, name=self._name(dealer))
         )
         left = sum(gone is None for gone in self.left_in)
-        if left == len(self.seats):
+        if left == len(self.seats) or self.match.teams:
             return text
         word = people_word(t.lang, left)
         return f"{text} {t.n('One is left.', '{n} are left.', left, n=word[:1].upper() + word[1:])}"

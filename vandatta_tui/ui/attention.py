@@ -28,6 +28,8 @@ class Attention:
     marks: tuple[Card, ...] = ()
     own_marks: tuple[Card, ...] = ()
     """Beating: the marked ones among one's open table cards."""
+    own_cursor: Card = -1
+    """Beating: the open table card under the cursor, while that is there."""
     armed: bool = False
     """The call will be made together with the next lay."""
     tried: bool = False
@@ -54,6 +56,13 @@ class Attention:
     def all_marks(self) -> tuple[Card, ...]:
         """The marked cards, those in hand first."""
         return (*self.marks, *self.own_marks)
+
+    @property
+    def swap(self) -> tuple[Card, ...]:
+        """The card in hand and the open one that Enter would exchange before the first lay."""
+        mine = self.marks[0] if self.marks else self.cursor
+        other = self.own_cursor if self.own_cursor >= 0 else (*self.own_marks, -1)[0]
+        return (mine, other) if min(mine, other) >= 0 else ()
 
     def order(self, scene: Scene) -> Order:
         """Return how the hand is sorted."""
@@ -136,6 +145,9 @@ def prompt_words(
     bot = view.turn >= 0 and scene.seats[view.turn].level is not None
     said = prompt(voice, view, _focus(scene, mind), thinking=bot)
     note, short, warning = _note(said, mind)
+    if mind.swap and view.phase is Phase.SWAP and view.my_turn and not mind.remark:
+        mine, other = map(voice.cards.short, mind.swap)
+        note = short = voice.t("Enter swaps {mine} for {other}.", mine=mine, other=other)
     points = scene.match.scores[view.seat] if scene.counts_points and view.seat >= 0 else None
     return PromptBand.Words(
         turn_pill(voice, view.turn, hot_seat) if view.my_turn else "",

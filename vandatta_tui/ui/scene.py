@@ -16,6 +16,7 @@ from vandatta_tui.ui.draw_seats import Plate
 from vandatta_tui.ui.faces import face_of
 from vandatta_tui.ui.widgets.note import Note
 from vandatta_tui.ui.widgets.side import Side
+from vandatta_tui.words.cards import capital
 from vandatta_tui.words.demand import sign
 from vandatta_tui.words.labels import (
     card_count,
@@ -108,8 +109,11 @@ class Scene:
         )
 
     def _is_partner(self, seat: int) -> bool:
-        me = self.voice.me
-        return bool(self.match.teams) and me >= 0 and self.match.teams[seat] == self.match.teams[me]
+        return self.voice.me >= 0 and self._mates(seat, self.voice.me)
+
+    def _mates(self, seat: int, other: int) -> bool:
+        teams = self.match.teams
+        return bool(teams) and teams[seat] == teams[other]
 
     def _status(self, seat: int, thinking: str, partner: bool) -> str:
         if thinking:
@@ -132,7 +136,7 @@ class Scene:
     def _out(self, seat: int, seen: SeatView) -> str:
         if not self.match.seat_in(seat):
             return self.t.p("scoreboard", "out")
-        if seen.place > 1:
+        if seen.place > 1 or (seen.place and self.view.rules.family == "beating"):
             return place_word(self.t.lang, seen.place)
         return self.t("went out") if seen.place else ""
 
@@ -201,7 +205,9 @@ class Scene:
         winner_collects = self.match.rules.points_to == "winner"
         sign_of = -1 if highest and winner_collects else 1
         seats.sort(key=lambda seat: sign_of * self.match.scores[seat])
-        return [self._standing(seat) for seat in seats]
+        teams = self.match.teams
+        first = {teams[seat]: seat for seat in reversed(seats)} if teams else {}
+        return [self._standing(seat) for seat in seats if not teams or first[teams[seat]] == seat]
 
     def _cards_left(self, seat: int) -> Side.Standing:
         count = card_count(self.t, self.view.seats[seat].count)
@@ -210,8 +216,10 @@ class Scene:
     def _standing(self, seat: int) -> Side.Standing:
         score, limit = self.match.scores[seat], self.match.rules.match.limit
         most = limit or max(1, *self.match.scores)
-        mine = seat == self.voice.me
-        return Side.Standing(self._called(seat), integer(self.t, score), score / most, mine)
+        team = [s for s in range(len(self.seats)) if s == seat or self._mates(s, seat)]
+        mine = self.voice.me in team
+        name = self.voice.people(team) if len(team) > 1 else self._called(seat)
+        return Side.Standing(capital(name), integer(self.t, score), score / most, mine)
 
     def _called(self, seat: int) -> str:
         return self.voice.who(seat)

@@ -17,7 +17,7 @@ class Standings(Standing):
 
     def lines(self) -> tuple[ScoreTable.Line, ...]:
         """Return the rows of the table, the best first."""
-        order = self.order()
+        order = [seat for seat in self.order() if seat == self.speaker(seat)]
         merits = [self.merit(seat) for seat in order]
         return tuple(self._line(seat, merits.index(self.merit(seat)) + 1) for seat in order)
 
@@ -27,14 +27,14 @@ class Standings(Standing):
         played = [gone is None or deal <= gone for deal in range(self.deals)]
         return ScoreTable.Line(
             place=str(place),
-            name=self.match.names[seat],
+            name=self.team_name(seat),
             points=tuple(
-                result.points[seat] if there else None
+                self.counted(result, seat) if there else None
                 for result, there in zip(results, played, strict=True)
             ),
             went_out=tuple(self._won(result.winner, seat) for result in results),
-            total=self.match.scores[seat],
-            you=seat == self.me,
+            total=None if self.counts_places else self.match.scores[seat],
+            you=self.me in self.members(seat),
             out=gone is not None,
             mark=self._mark(seat),
         )
@@ -55,23 +55,27 @@ class Standings(Standing):
         words = (t.p("column", "deal {n}", n=n) for n in range(1, self.deals + 1))
         deals = tuple(word if len(word) < 6 else str(n) for n, word in enumerate(words, 1))
         limit = t.p("column", "to {limit}", limit=self.limit) if self.limit else ""
-        return ScoreTable.Headings(deals, t.p("column", "total"), limit)
+        total = "" if self.counts_places else t.p("column", "total")
+        return ScoreTable.Headings(deals, total, limit)
 
     # The chart
 
     def curves(self, palette: Palette) -> tuple[Chart.Curve, ...]:
-        """Return the curves, yours on top of the others."""
+        """Return the curves, yours on top of the others; none where only places count."""
+        if self.counts_places:
+            return ()
         letters = initials(self.match.names)
         colours = self._colours(palette)
         curves = [
             Chart.Curve(
-                self.match.names[seat],
+                self.team_name(seat),
                 letters[seat],
                 tuple(self.sums[seat][: self._end(seat)]),
                 colours[seat],
-                seat == self.me,
+                self.me in self.members(seat),
             )
             for seat in self.seats
+            if seat == self.members(seat)[0]
         ]
         return tuple(sorted(curves, key=lambda curve: curve.you))
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.engine.moves import CALL, Kind, Move
+from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
 from vandatta_tui.front.choosing import hidden_place, jump_with, looks_due, may_jump, suspects
 from vandatta_tui.ui.widgets.keybar import KeyBar
@@ -35,6 +36,8 @@ class Situation:
     """The seats of persons."""
     bots: bool = False
     """Bots play, so there is a speed to choose."""
+    swap: tuple[Card, ...] = ()
+    """The card in hand and the open one that would be exchanged."""
     undo: bool = False
     """A move can be taken back."""
     redo: bool = False
@@ -74,6 +77,9 @@ def _hand_keys(now: Situation) -> Iterator[KeyBar.Key]:
     yield KeyBar.Key(arrows, t.p("key", "choose") if mine else t.p("key", "look"))
     if now.own:
         yield KeyBar.Key("Tab", t.p("key", "table cards"), "switch")
+    if now.view.phase is Phase.SWAP and mine:
+        yield KeyBar.Key("Enter", _swap_label(now), "lay")
+        return
     if now.view.rules.lay.several != "one" and now.cursor >= 0:
         marked = now.cursor in now.marks
         label = t.p("key", "unmark") if marked else t.p("key", "mark")
@@ -83,6 +89,14 @@ def _hand_keys(now: Situation) -> Iterator[KeyBar.Key]:
         yield KeyBar.Key("Enter", t.p("key", "turn"), "lay")
     elif cards and _goes(now, cards):
         yield KeyBar.Key("C + Enter" if now.armed else "Enter", _lay(now, cards), "lay")
+
+
+def _swap_label(now: Situation) -> str:
+    short, t = now.voice.cards.short, now.voice.t
+    if not now.swap:
+        return t.p("key", "put out {card}", card=short(now.cursor))
+    mine, other = now.swap
+    return t.p("key", "swap {mine} for {other}", mine=short(mine), other=short(other))
 
 
 def _goes(now: Situation, cards: Sequence[Card]) -> bool:

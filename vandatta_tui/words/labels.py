@@ -1,6 +1,6 @@
 """Small words: numbers, lists, durations, levels of bots, labels of keys and menus."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from vandatta_tui.words.translate import Translator, mark
@@ -48,6 +48,20 @@ def place_word(lang: str, place: int) -> str:
     text = _PLACES[lang]
     words = text.split("|") if "|" in text else text.split()
     return words[place - 1] if 0 < place <= len(words) else f"{place}."
+
+
+def first_and_last(
+    t: Translator, name: Callable[[int], str], places: Sequence[int], me: int = -1
+) -> str:
+    """Return who went out first, and who was left at the end."""
+    first, last = places[0], places[-1]
+    if first == me:
+        return t("You went out first. {name} is the last one left.", name=name(last))
+    if last == me:
+        return t("{name} went out first. You are the last one left.", name=name(first))
+    return t(
+        "{name} went out first. {last} is the last one left.", name=name(first), last=name(last)
+    )
 
 
 def both(t: Translator, items: Sequence[str]) -> str:

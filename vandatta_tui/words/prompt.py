@@ -17,6 +17,7 @@ from vandatta_tui.words.labels import (
     both,
     cards_in_words,
     either,
+    first_and_last,
     number_word,
 )
 from vandatta_tui.words.reasons import due_call, refusal
@@ -89,7 +90,9 @@ def _same(text: str) -> tuple[str, str]:
 
 def _over(voice: Voice, view: View) -> Prompt:
     t = voice.t
-    if view.out and view.seats[view.out[0]].place == 1:
+    if 1 < len(view.out) == len(view.seats):
+        text = first_and_last(t, lambda seat: voice.names[seat], view.out, voice.me)
+    elif view.out and view.seats[view.out[0]].place == 1:
         text = t("The deal is over. {name} went out.", name=voice.who(view.out[0]))
     else:
         text = t("The deal is over.")
@@ -395,6 +398,8 @@ def _line2(voice: Voice, view: View, focus: Focus) -> tuple[str, str, Tone]:
         why = refusal(voice, focus.refused, view, Move(Kind.LAY, cards))
         return why, _without_the_rest(why), "ember"
     text = _question_keys(voice, view)
+    if view.phase is Phase.SWAP:
+        return text, voice.t("Enter on a hand card, then on an open one. P: done."), "muted"
     if not text and (focus.cursor >= 0 or focus.marked):
         return _what_it_does(voice, view, focus)
     text = text or _which_keys(voice, view)

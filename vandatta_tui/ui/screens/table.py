@@ -91,6 +91,13 @@ class TableScreen(TableReact):
             self.mind.own_marks = message.cards
             self.refill()
 
+    @on(OwnCards.Moved)
+    def _look_at_own(self) -> None:
+        own = self.query_one(OwnCards)
+        card = own.card if own.has_focus else None
+        self.mind.own_cursor = -1 if card is None else card
+        self._show_mind()
+
     @on(OwnCards.LayRequested)
     def _lay_own(self) -> None:
         if self.hand is not None:

@@ -214,6 +214,7 @@ class TableLook(BaseScreen[Result]):
                 armed=mind.armed,
                 hint=mind.hint,
                 tabbed=hand is not None and hand.fan.tabbed,
+                swap=mind.swap,
                 persons=tuple(self.persons),
                 bots=len(self.persons) < len(self.seats),
                 hints=self.vandatta.settings.hints,

@@ -48,6 +48,9 @@ class OwnCards(Painted, can_focus=True):
 
         cards: tuple[Card, ...]
 
+    class Moved(Message):
+        """Another place is under the cursor, or none any more."""
+
     class LayRequested(Message):
         """The person wants to go on with what is marked."""
 
@@ -106,10 +109,16 @@ class OwnCards(Painted, can_focus=True):
     def on_focus(self) -> None:
         """Show the cursor."""
         self.refresh()
+        self.post_message(self.Moved())
 
     def on_blur(self) -> None:
         """Hide the cursor."""
         self.refresh()
+        self.post_message(self.Moved())
+
+    def watch_cursor(self) -> None:
+        """Tell that it moved."""
+        self.post_message(self.Moved())
 
     def on_click(self, event: events.Click) -> None:
         """A click puts the cursor on a card and marks it."""

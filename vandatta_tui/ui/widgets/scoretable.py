@@ -39,7 +39,8 @@ class ScoreTable(Painted):
         """By deal; None where the player was out already."""
         went_out: tuple[bool, ...]
         """By deal: whether the player won it."""
-        total: int
+        total: int | None
+        """None where only places count."""
         you: bool = False
         out: bool = False
         mark: str = ""
@@ -143,6 +144,9 @@ class ScoreTable(Painted):
                 canvas.right(end, y, str(points), canvas.pen(role, ground))
 
     def _draw_sum(self, canvas: Canvas, line: Line, y: int, ground: str) -> None:
+        if line.total is None:
+            canvas.put(self.sum_end + BAR_GAP, y, line.mark, canvas.pen("brass", ground, bold=True))
+            return
         role = "ember" if line.out else "text"
         canvas.right(self.sum_end, y, str(line.total), canvas.pen(role, ground, bold=True))
         x = self.sum_end + BAR_GAP
