@@ -386,7 +386,7 @@ def test_a_match_is_deleted_unless_somebody_plays_it() -> None:
     assert list(saves().iterdir()) == []
 
 
-def test_leftovers_of_the_dead_are_swept_and_those_of_the_living_are_not() -> None:
+def test_leftovers_of_the_dead_are_swept_and_those_of_the_living_are_not(home: Path) -> None:
     match, about = sitting("vri-atter", 2)
     play_moves(match, 3)
     path = saved(match, about)
@@ -398,8 +398,14 @@ def test_leftovers_of_the_dead_are_swept_and_those_of_the_living_are_not() -> No
     assert mine.exists()
     assert not other.exists()
     lock.release()
+    old, fresh = (home / f".settings.yaml.{name}.new" for name in ("abc", "def"))
+    for file in (old, fresh):
+        file.write_text("half")
+    os.utime(old, (1, 1))
     sweep()
     assert [file.name for file in saves().iterdir()] == [path.name]
+    assert fresh.exists()
+    assert not old.exists()
 
 
 # --- the disk ----------------------------------------------------------------------------------

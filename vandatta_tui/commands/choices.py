@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Iterable
+from typing import Final
 
 from vandatta_tui.commands.fault import BAD_FILE, NEWER_FILE, USAGE, Fault
 from vandatta_tui.engine.game import seat_teams
@@ -13,6 +14,9 @@ from vandatta_tui.files.library import UnknownRuleset, find
 from vandatta_tui.files.ruleset import Ruleset
 from vandatta_tui.files.schema import NumberRule, YesNo
 from vandatta_tui.words.translate import Translator
+
+MOST_SEED: Final = 10**17 - 1
+"""A larger one could not be read again from a game file."""
 
 
 def add_house_rules(parser: argparse.ArgumentParser, t: Translator) -> None:

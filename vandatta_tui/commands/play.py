@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from vandatta_tui.commands import home
 from vandatta_tui.commands.choices import (
+    MOST_SEED,
     add_house_rules,
     add_teams,
     chosen_answers,
@@ -57,6 +58,8 @@ def setup_of(args: argparse.Namespace, t: Translator) -> "GameSetup":
 
     if args.seed is not None and args.seed < 0:
         raise Fault(USAGE, t("--{name} is at least {least}", name="seed", least=0))
+    if args.seed is not None and args.seed > MOST_SEED:
+        raise Fault(USAGE, t("--{name} is at most {most}", name="seed", most=MOST_SEED))
     ruleset = chosen_ruleset(args.ruleset)
     answers = chosen_answers(ruleset, args.sets, t)
     seats = seats_of(args.seats, ruleset, t)

@@ -11,6 +11,7 @@ from pathlib import Path
 from vandatta_tui.bots import LEVELS
 from vandatta_tui.bots.selfplay import Tally, file_seed, play_deals
 from vandatta_tui.commands.choices import (
+    MOST_SEED,
     add_house_rules,
     add_teams,
     chosen_answers,
@@ -99,6 +100,10 @@ def _plan(args: argparse.Namespace, t: Translator) -> tuple[dict[str, Answer], P
     for name, least in (("deals", 1), ("jobs", 1), ("seed", 0)):
         if getattr(args, name) < least:
             raise Fault(USAGE, t("--{name} is at least {least}", name=name, least=least))
+    # The seeds of its game files are a million times as large, and have to be read again.
+    most = MOST_SEED // 10**7
+    if args.seed > most:
+        raise Fault(USAGE, t("--{name} is at most {most}", name="seed", most=most))
     ruleset = chosen_ruleset(args.ruleset)
     answers = chosen_answers(ruleset, args.sets, t)
     rules = chosen_rules(ruleset, answers, args.players)

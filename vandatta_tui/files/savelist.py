@@ -1,19 +1,21 @@
 """The list of saved matches: read from the first lines of their files, without any rules."""
 
 import re
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from vandatta_tui.files.faults import FileFault, NewerVersion
-from vandatta_tui.files.folders import saves, yaml_files
+from vandatta_tui.files.folders import config_folder, saves, yaml_files
 from vandatta_tui.files.locks import MatchLock, locked_by
 from vandatta_tui.files.seal import check_save, head_bytes
 from vandatta_tui.files.text import clean
 from vandatta_tui.files.yamlread import GAME_BYTES, parse_yaml, read_bytes
 
 _MOST: Final = 10**15
+_WRITING_SECONDS: Final = 600
 _LEFTOVER: Final = re.compile(r"\.(.+\.yaml)\.[^.]+\.new")
 
 
@@ -159,12 +161,23 @@ def delete(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def sweep(folder: Path | None = None) -> None:
+def sweep() -> None:
     """Delete what programs left behind that were killed while they wrote. Never raises."""
-    for file in _entries(folder or saves()):
+    for file in _entries(saves()):
         leftover = _LEFTOVER.fullmatch(file.name)
         if leftover and locked_by(file.with_name(leftover[1])) is None:
             _drop(file)
+    for file in _entries(config_folder()):
+        if _LEFTOVER.fullmatch(file.name) and _is_old(file):
+            _drop(file)
+
+
+def _is_old(file: Path) -> bool:
+    """Return whether nobody can still be writing this file; the clock may have been set back."""
+    try:
+        return abs(time.time() - file.stat().st_mtime) > _WRITING_SECONDS
+    except OSError:
+        return False
 
 
 def _entries(folder: Path) -> list[Path]:
