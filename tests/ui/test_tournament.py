@@ -24,6 +24,7 @@ from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.palette import FELT
 from vandatta_tui.ui.screens.entry import EntryScreen
+from vandatta_tui.ui.screens.lot import LotScreen
 from vandatta_tui.ui.screens.meeting import MeetingScore, MeetingScreen
 from vandatta_tui.ui.screens.rules import RulesScreen
 from vandatta_tui.ui.screens.tournament import TournamentScreen
@@ -55,13 +56,15 @@ async def settled(pilot: Pilot[None], run: object) -> None:
 
 
 async def at_the_table(pilot: Pilot[None]) -> MeetingScreen:
-    """Press Enter, and wait until somebody sits at the table of a meeting."""
+    """Press Enter, and wait until a meeting goes on at the table, its dealer drawn for."""
     await pilot.press("enter")
     for _ in range(200):
         screen = pilot.app.screen
         if isinstance(screen, MeetingScreen) and screen.is_mounted:
             await pilot.pause()
             return screen
+        if isinstance(screen, LotScreen):
+            await pilot.press("enter")
         await pilot.pause(0.01)
     raise AssertionError(pilot.app.screen)
 

@@ -43,10 +43,10 @@ class MeetingScreen(TableScreen):
         """After a deal, show the score."""
         if not self.match.deal.over:
             super().action_go_on()
-            return
-        me = self.persons[0] if len(self.persons) == 1 else ONLOOKER
-        board = MeetingScore(self.match, self.game, self.format_text, me)
-        self.app.push_screen(board, self._after_score)
+        elif self.app.screen is self:
+            me = self.persons[0] if len(self.persons) == 1 else ONLOOKER
+            board = MeetingScore(self.match, self.game, self.format_text, me)
+            self.app.push_screen(board, self._after_score)
 
 
 class MeetingScore(ScoreboardScreen):

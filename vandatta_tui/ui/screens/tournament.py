@@ -100,7 +100,9 @@ class TournamentScreen(TournamentLook):
             return
         self.vandatta.setup = setup = self._setup(match)
         heads = titles(self.t, setup)
+        new = not match.deals
         table = MeetingScreen(match, setup.seats, *heads, lambda: run.keep(number))
+        table.draws_lot = new
         self.app.push_screen(table, lambda _: self._back(number))
 
     def _back(self, number: int) -> None:
