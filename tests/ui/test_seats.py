@@ -5,9 +5,10 @@ from rich.cells import cell_len
 
 from vandatta_tui.ui.draw import Canvas, Pen, text_of
 from vandatta_tui.ui.draw_cards import Face
-from vandatta_tui.ui.draw_seats import Plate, Round, paint_round
+from vandatta_tui.ui.draw_seats import paint_round
 from vandatta_tui.ui.glyphs import ASCII
 from vandatta_tui.ui.layout import plan
+from vandatta_tui.ui.plates import Plate, Round
 
 PEN = Pen()
 ASA = Plate("Åsa", 7, "35", " p", status="bot · svår")

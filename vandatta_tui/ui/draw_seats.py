@@ -1,7 +1,5 @@
 """Seat plates: who sits there, how many cards, whose turn, the call, the points."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
 from rich.cells import cell_len
@@ -10,7 +8,6 @@ from rich.style import Style
 from vandatta_tui.ui.draw import Canvas, cut
 from vandatta_tui.ui.draw_cards import (
     CHIP_WIDTH,
-    Face,
     Look,
     back,
     card,
@@ -21,6 +18,7 @@ from vandatta_tui.ui.draw_cards import (
 )
 from vandatta_tui.ui.layout import Arrow, PlatePlace
 from vandatta_tui.ui.palette import mix
+from vandatta_tui.ui.plates import Plate, Round
 
 TURN: Final = "▶"
 INDENT: Final = 2
@@ -31,68 +29,6 @@ MOST_BACKS: Final = 8
 MOST_SMALL_BACKS: Final = 7
 SMALL_STEP: Final = 6
 SMALL_WIDTH: Final = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Plate:
-    """What a plate says."""
-
-    name: str
-    count: int
-    points: str = ""
-    """Figures alone; with their unit in `points_unit`."""
-    points_unit: str = ""
-    """What stands behind points where there is room: ` p`."""
-    deals: str = ""
-    """The word for the dealer, if this seat deals."""
-    badge: str = ""
-    """The call that stands: `LAPPEN!`."""
-    status: str = ""
-    idle: bool = False
-    """The status only says who sits there; not worth a part of it."""
-    tone: str = "muted"
-    """The role of the status: `muted`, `sky`, `ember`."""
-    out: str = ""
-    """How it left the deal, instead of its cards."""
-    turn: bool = False
-    faded: bool = False
-    """The pill only passes by: the seat is skipped."""
-    blinks: bool = False
-    """The badge is in reverse: it has just come."""
-    partner: bool = False
-    gone: bool = False
-    """It has left the match."""
-    faces: tuple[Face, ...] = ()
-    """The cards in hand, where they are open to whoever looks."""
-    up: tuple[Face | None, ...] = ()
-    """Beating: the open card at each place; None where there is none."""
-    down: tuple[bool, ...] = ()
-    """Beating: whether a hidden card lies at each place."""
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """All plates, in order from the left, with their places and the arrows between them."""
-
-    plates: Sequence[Plate] = ()
-    places: Sequence[PlatePlace] = ()
-    arrows: Sequence[Arrow] = ()
-    clockwise: bool = True
-    stale: frozenset[int] = frozenset()
-    """The arrows that still point the other way: the direction is just turning."""
-    points_width: int = field(init=False, default=2)
-
-    def __post_init__(self) -> None:
-        widest = max((len(plate.points) for plate in self.plates), default=0)
-        object.__setattr__(self, "points_width", max(2, widest))
-
-    def at(self, x: int, y: int) -> int | None:
-        """Return the index of the plate at a cell of the screen."""
-        for index, place in enumerate(self.places):
-            rows = 5 if place.form == "grand" else 3
-            if place.x <= x < place.x + place.width and place.y <= y < place.y + rows:
-                return index
-        return None
 
 
 def paint_round(canvas: Canvas, table: Round, top: int = 0) -> None:

@@ -5,8 +5,8 @@ from functools import cached_property
 
 from vandatta_tui.engine import events as ev
 from vandatta_tui.front.handorder import sorted_hand, usual_order
-from vandatta_tui.ui.draw_seats import Plate
 from vandatta_tui.ui.faces import face_of
+from vandatta_tui.ui.plates import Plate
 from vandatta_tui.ui.scene import Scene
 
 

@@ -12,8 +12,8 @@ from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.draw_cards import Face
 from vandatta_tui.ui.draw_log import Story
 from vandatta_tui.ui.draw_middle import Middle
-from vandatta_tui.ui.draw_seats import Plate
 from vandatta_tui.ui.faces import face_of
+from vandatta_tui.ui.plates import Plate
 from vandatta_tui.ui.widgets.note import Note
 from vandatta_tui.ui.widgets.side import Side
 from vandatta_tui.words.cards import capital

@@ -75,7 +75,7 @@ def _hand_keys(now: Situation) -> Iterator[KeyBar.Key]:
     t, mine = now.voice.t, now.view.my_turn
     arrows = "↑ ↓ ← →" if now.tabbed else "← →"
     yield KeyBar.Key(arrows, t.p("key", "choose") if mine else t.p("key", "look"))
-    if now.own:
+    if now.own and now.view.phase is not Phase.SWAP:
         yield KeyBar.Key("Tab", t.p("key", "table cards"), "switch")
     if now.view.phase is Phase.SWAP and mine:
         yield KeyBar.Key("Enter", _swap_label(now), "lay")

@@ -7,7 +7,8 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from vandatta_tui.ui.draw import Canvas
-from vandatta_tui.ui.draw_seats import Round, paint_round
+from vandatta_tui.ui.draw_seats import paint_round
+from vandatta_tui.ui.plates import Round
 from vandatta_tui.ui.widgets.painted import Painted
 
 

@@ -6,8 +6,8 @@ from textual.app import ComposeResult
 from textual.geometry import Region
 from textual.widget import Widget
 
-from vandatta_tui.ui.draw_seats import Plate, Round
 from vandatta_tui.ui.layout import Plan
+from vandatta_tui.ui.plates import Plate, Round
 from vandatta_tui.ui.scene import Scene
 from vandatta_tui.ui.timeline import STILL, Moment
 from vandatta_tui.ui.widgets.course import Course
