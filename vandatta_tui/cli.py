@@ -32,6 +32,7 @@ COMMANDS: Final = {
     "simulate": mark("let bots play many deals, and count"),
     "bench": mark("measure the speed against yardsticks"),
     "stats": mark("print what was played, by whom, and how it went"),
+    "serve": mark("play in a browser on this computer"),
 }
 """The commands, each a module of its own; only the one that is wanted is loaded."""
 

@@ -84,6 +84,15 @@ def ruleset_in(yaml: Yaml, at: KeyPath) -> Ruleset:
     return _build(yaml, at, ())
 
 
+def ruleset_from(tree: Tree, path: str) -> Ruleset:
+    """Return the ruleset that a tree is which no file says yet; `path` names it in faults.
+
+    Raises:
+        FileFault: as for `load_ruleset`.
+    """
+    return _build(Yaml(path, tree), (), ())
+
+
 def resolve(ruleset: Ruleset, options: Mapping[str, object]) -> Ruleset:
     """Return the ruleset with its house rules answered: `model` and `tree` hold the outcome.
 

@@ -37,6 +37,7 @@ class EntryScreen(PickerScreen):
     """The picker, for a tournament; its plan is in `plan` when it was left with a game."""
 
     GRID: ClassVar[type[SeatGrid]] = EntrantGrid
+    OFFERS_VARIANTS: ClassVar[bool] = False
 
     def __init__(self) -> None:
         super().__init__()

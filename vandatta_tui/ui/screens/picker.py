@@ -6,7 +6,8 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.files.schema import HouseRule
-from vandatta_tui.ui.screens.pickerlook import MATCH_ROW, TEAMS_ROW, PickerLook
+from vandatta_tui.ui.screens.pickerlook import MATCH_ROW, TEAMS_ROW
+from vandatta_tui.ui.variantmenu import VariantMenu
 from vandatta_tui.ui.widgets.dealbutton import DealButton
 from vandatta_tui.ui.widgets.gamelist import GameList
 from vandatta_tui.ui.widgets.nameinput import NameInput
@@ -14,12 +15,13 @@ from vandatta_tui.ui.widgets.seatgrid import SeatGrid
 from vandatta_tui.ui.widgets.valuerows import ValueRows
 
 
-class PickerScreen(PickerLook):
+class PickerScreen(VariantMenu):
     """Everything that is chosen before a match; leaves with a setup that can be played."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f5", "deal", priority=True),
         Binding("escape", "home"),
+        Binding("v", "variants"),
         Binding("tab", "part(1)", priority=True),
         Binding("shift+tab", "part(-1)", priority=True),
     ]

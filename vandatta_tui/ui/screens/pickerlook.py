@@ -10,6 +10,7 @@ from vandatta_tui.front.choices import Choices
 from vandatta_tui.front.games import Games
 from vandatta_tui.front.setup import GameSetup
 from vandatta_tui.ui.screens.base import BaseScreen
+from vandatta_tui.ui.sharing import roomy_shares, shared_out
 from vandatta_tui.ui.widgets.dealbutton import DealButton
 from vandatta_tui.ui.widgets.factrows import FactRows
 from vandatta_tui.ui.widgets.gamelist import GameList
@@ -38,6 +39,8 @@ class PickerLook(BaseScreen[GameSetup | None]):
     AUTO_FOCUS = "GameList"
     GRID: ClassVar[type[SeatGrid]] = SeatGrid
     """How those who play are listed."""
+    OFFERS_VARIANTS: ClassVar[bool] = True
+    """Whether rulesets of one's own are made from here."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -93,6 +96,15 @@ class PickerLook(BaseScreen[GameSetup | None]):
             )
         for name, faults in games.faulty.items():
             yield GameList.Game(name, "", faults[0].text, faulty=True)
+
+    def reread(self, ident: str) -> None:
+        """Read all rulesets anew, and show the one with this id, else the first."""
+        self.games = Games(self.t, self.vandatta.settings)
+        ids = [ruleset.id for ruleset in self.games.rulesets]
+        games = self.query_one(GameList)
+        games.games = tuple(self._games(self.games))
+        games.cursor = ids.index(ident) if ident in ids else 0
+        self.open_game(games.cursor)
 
     def open_game(self, index: int) -> None:
         """Show another game, with what was chosen for it."""
@@ -228,6 +240,8 @@ class PickerLook(BaseScreen[GameSetup | None]):
             yield KeyBar.Key("Del", t.p("key", "remove"), "remove_seat")
         if self.choices:
             yield KeyBar.Key("F5", t.p("key", "deal the cards"), "deal")
+        if self.choices and self.OFFERS_VARIANTS:
+            yield KeyBar.Key("V", t.p("key", "own variant"), "variants")
         yield KeyBar.Key("Esc", t.p("key", "home"), "home")
 
     # The room there is
@@ -263,29 +277,3 @@ class PickerLook(BaseScreen[GameSetup | None]):
             widget.styles.height = rows + widget.heading
         if self.roomy:
             self.query_one("#summary").styles.height = "1fr"
-
-
-USUAL = (5, 3, 5)
-"""Rows of house rules, of seats, of the summary, on a screen of 24 rows."""
-FIRST_TO_GO = (2, 0, 2, 1)
-"""Whose row goes first when there are fewer."""
-
-
-def shared_out(extra: int, wanted: tuple[int, int]) -> tuple[int, int, int]:
-    """Return the rows of house rules, seats and summary for so many more than the usual ones."""
-    rows = list(USUAL)
-    for step in range(-extra):
-        rows[FIRST_TO_GO[step % len(FIRST_TO_GO)]] -= 1
-    for place in (0, 1):
-        more = max(0, min(extra, wanted[place] - rows[place]))
-        rows[place] += more
-        extra -= more
-    rows[2] += max(0, min(extra, 4))
-    return rows[0], rows[1], rows[2]
-
-
-def roomy_shares(height: int, wanted: tuple[int, int]) -> tuple[int, int]:
-    """Return the lines of house rules and of seats on a large screen."""
-    seats = max(6, wanted[1])
-    room = height - 16 - seats
-    return min(room, max(13, wanted[0])), seats

@@ -14,17 +14,14 @@ from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.folders import data_folder
 from vandatta_tui.front.games import Games
 from vandatta_tui.front.setup import GameSetup
-from vandatta_tui.ui.examples import little_table
-from vandatta_tui.ui.faces import face_of
 from vandatta_tui.ui.glyphs import glyphs_of
-from vandatta_tui.ui.rulesheet import Part
+from vandatta_tui.ui.rulepages import page_parts
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.contents import Contents
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.rulestext import RulesText
 from vandatta_tui.ui.widgets.searchbar import SearchBar
 from vandatta_tui.ui.widgets.titlebar import TitleBar
-from vandatta_tui.words.cards import CardWords
 from vandatta_tui.words.disk import disk_reason
 from vandatta_tui.words.examples import Example, examples_of
 from vandatta_tui.words.houserules import facts_of
@@ -80,7 +77,8 @@ class RulesScreen(BaseScreen[None]):
         bar.detail = self.t("{game}, as you play it", game=name) if changed else name
         self.query_one(Contents).sections = tuple(section.title for section in sections)
         text = self.query_one(RulesText)
-        text.parts = tuple(self._text_parts(sections, rules, self._examples(setup)))
+        plain = glyphs_of(self.app).ascii
+        text.parts = tuple(page_parts(self.t, sections, rules, plain, self._examples(setup)))
         self.query_one(SearchBar).placeholder = self.t("what you look for")
         text.top = min(text.top, max(0, text.text.height - text.size.height))
 
@@ -104,25 +102,6 @@ class RulesScreen(BaseScreen[None]):
     def _examples(self, setup: GameSetup) -> tuple[Example, ...]:
         plain = glyphs_of(self.app).ascii
         return examples_of(self.t, setup.ruleset, dict(setup.options), plain)
-
-    def _text_parts(
-        self, sections: Sequence[Section], rules: Rules, examples: Sequence[Example]
-    ) -> Iterator[Part]:
-        plain = glyphs_of(self.app).ascii
-        words = CardWords(self.t.lang, rules.deck, plain)
-        for section in sections:
-            yield Part(section.title, heading=True)
-            for paragraph in section.paragraphs:
-                card = paragraph.card
-                yield Part(
-                    paragraph.text,
-                    face=None if card is None else face_of(words, card),
-                    house=self.t("With you:") if paragraph.house and paragraph.text else "",
-                    rows=paragraph.rows,
-                )
-            for example in examples:
-                if example.section == section.id:
-                    yield Part("", example=little_table(self.t, example, plain))
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys of the page."""

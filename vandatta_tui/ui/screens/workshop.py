@@ -1,0 +1,236 @@
+"""The workshop: a variant of a ruleset is built from questions, its rule page beside them."""
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+
+from vandatta_tui.engine.rules import Rules
+from vandatta_tui.files.compile import compile_rules
+from vandatta_tui.files.variant import Variant, VariantError
+from vandatta_tui.front.setup import GameSetup, usual_seats
+from vandatta_tui.ui.glyphs import glyphs_of
+from vandatta_tui.ui.rulepages import page_parts
+from vandatta_tui.ui.screens.asktext import AskTextScreen
+from vandatta_tui.ui.screens.base import BaseScreen
+from vandatta_tui.ui.screens.confirm import ConfirmScreen
+from vandatta_tui.ui.screens.rules import RulesScreen
+from vandatta_tui.ui.screens.trial import TrialScreen
+from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.menu import Menu
+from vandatta_tui.ui.widgets.rulestext import RulesText
+from vandatta_tui.ui.widgets.sheet import Sheet
+from vandatta_tui.ui.widgets.titlebar import TitleBar
+from vandatta_tui.ui.widgets.valuerows import ValueRows
+from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.houserules import facts_of, game_name
+from vandatta_tui.words.parameters import Question, questions
+from vandatta_tui.words.rulepage import rule_page
+
+SIDE_BY_SIDE = 80
+"""From this width on the rule page stands beside the questions."""
+
+
+class WorkshopScreen(BaseScreen[str | None]):
+    """Leaves with the id of a variant that was saved, or with None."""
+
+    CSS_PATH = "workshop.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back"),
+        Binding("t", "trial"),
+        Binding("r", "read"),
+        Binding("s,f5", "save"),
+        Binding("delete,backspace", "undo"),
+        Binding("n", "page(1)"),
+        Binding("b", "page(-1)"),
+    ]
+
+    def __init__(self, variant: Variant) -> None:
+        """Open the workshop with a variant, new or known."""
+        super().__init__()
+        self.variant = variant
+        self.kept = variant
+        """As it was last saved, or opened."""
+        self.saved: str | None = None
+        self.reason = ""
+
+    def parts(self) -> ComposeResult:
+        """Lay out questions, remark and rule page."""
+        yield TitleBar()
+        with Horizontal():
+            with Vertical():
+                yield ValueRows(heading=1)
+                yield Sheet()
+            yield RulesText()
+
+    # What is shown
+
+    @property
+    def seats(self) -> int:
+        """For how many the rules are shown and tried."""
+        return len(usual_seats(self.variant.ruleset, "?"))
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the variant."""
+        return compile_rules(self.variant.ruleset, {}, self.seats)
+
+    @property
+    def game(self) -> str:
+        """What the variant is called, or what it is made from."""
+        if "name" in self.variant.own:
+            return game_name(self.variant.ruleset, self.t.lang)
+        return self.t("from {game}", game=game_name(self.variant.base, self.t.lang))
+
+    def fill(self) -> None:
+        """Show the variant as it is now."""
+        t, bar, rows = self.t, self.query_one(TitleBar), self.query_one(ValueRows)
+        self.asked = questions(t, self.variant)
+        bar.title, bar.detail = t("Own variant"), self.game
+        changed = sum(question.changed for question in self.asked)
+        rows.title, rows.label_width = t("How you play"), 60
+        rows.note = t.n("{n} changed", "{n} changed", changed) if changed else ""
+        rows.rows = tuple(ValueRows.Row(q.id, q.label, q.answer, q.changed) for q in self.asked)
+        self._show_page()
+        self._remark()
+
+    def _show_page(self) -> None:
+        plain = glyphs_of(self.app).ascii
+        facts = replace(facts_of(self.t, self.variant.ruleset, {}), house=())
+        base = self.variant.base
+        low, high = base.model.players.min, base.model.players.max
+        was = compile_rules(base, {}, max(low, min(self.seats, high)))
+        sections = rule_page(self.t, self.rules, facts, was, plain)
+        text = self.query_one(RulesText)
+        text.parts = tuple(page_parts(self.t, sections, self.rules, plain))
+
+    @on(ValueRows.Moved)
+    def _moved(self) -> None:
+        self.reason = ""
+        self._remark()
+
+    def _remark(self) -> None:
+        sheet, question = self.query_one(Sheet), self._question()
+        if self.reason:
+            sheet.say(self.reason, "ember")
+        elif question and question.changed:
+            usual = self.t("{label}. In the game: {usual}.", label="{label}", usual="{usual}")
+            sheet.say(usual.format(label=question.label, usual=question.usual), "muted")
+        else:
+            sheet.say(question.label if question else "", "muted")
+
+    def _question(self) -> Question | None:
+        row = self.query_one(ValueRows).row
+        return next((q for q in self.asked if row and q.id == row.id), None)
+
+    def fitted(self) -> None:
+        """Show the page where there is room for it."""
+        self.set_class(self.size.width < SIDE_BY_SIDE, "-narrow")
+
+    # What changes
+
+    @on(ValueRows.Turned)
+    def _turned(self, event: ValueRows.Turned) -> None:
+        question = self._question()
+        if question:
+            self._try(question.turned(event.by))
+
+    def action_undo(self) -> None:
+        """Let the question under the cursor be answered as in the game."""
+        question = self._question()
+        if question and question.changed:
+            self._try(question.answers[question.home][0])
+
+    def _try(self, values: Mapping[str, Any]) -> None:
+        self.run_worker(self._tried(values), exclusive=True, group="try")
+
+    async def _tried(self, values: Mapping[str, Any]) -> None:
+        try:
+            self.variant = await asyncio.to_thread(self.variant.with_values, values)
+            self.reason = ""
+        except VariantError as error:
+            self.reason = error.text
+        self.refill()
+
+    # Keys
+
+    def hints(self) -> Iterator[KeyBar.Key]:
+        """Yield the keys of the workshop."""
+        t = self.t
+        yield KeyBar.Key("← →", t.p("key", "change"))
+        yield KeyBar.Key("S", t.p("key", "save"), "save")
+        yield KeyBar.Key("T", t.p("key", "try 1,000 deals"), "trial")
+        yield KeyBar.Key("R", t.p("key", "rules"), "read")
+        yield KeyBar.Key("Esc", t.p("key", "back"), "back")
+
+    def commands(self) -> Iterator[KeyBar.Key]:
+        """Yield all keys, also those for which the last line has no room."""
+        yield from self.hints()
+        yield KeyBar.Key("Del", self.t.p("key", "as in the game"), "undo")
+        yield KeyBar.Key("N B", self.t.p("key", "scroll the rules"), "page(1)")
+
+    def action_page(self, by: int) -> None:
+        """Scroll the rule page."""
+        text = self.query_one(RulesText)
+        text.scroll_lines(by * max(1, text.size.height - 2))
+
+    def action_trial(self) -> None:
+        """Let bots play many deals."""
+        self.app.push_screen(TrialScreen(self.game, self.rules))
+
+    def action_read(self) -> None:
+        """Read the whole rule page."""
+        ruleset = self.variant.ruleset
+        self.app.push_screen(RulesScreen(GameSetup(ruleset, {}, usual_seats(ruleset, "?"))))
+
+    def action_save(self) -> None:
+        """Ask for a name, and save the variant under it."""
+        text = game_name(self.variant.ruleset, self.t.lang) if "name" in self.variant.own else ""
+        question = self.t("What is the variant called?")
+        self.app.push_screen(AskTextScreen(question, text, self._no_name), self._named)
+
+    def _no_name(self, text: str) -> str:
+        try:
+            self.variant.named(text.strip(), self.t.lang)
+        except VariantError as error:
+            return error.text
+        return ""
+
+    def _named(self, text: str | None) -> None:
+        if text is None:
+            return
+        variant = self.variant.named(text.strip(), self.t.lang)
+        try:
+            path = variant.save()
+        except OSError as error:
+            why = disk_reason(self.t, error)
+            self.vandatta.warn(self.t("The variant is not saved: {why}", why=why))
+            return
+        self.variant = self.kept = replace(variant, path=path)
+        self.saved = variant.id
+        self.notify(self.t("Saved: {file}", file=str(path)), markup=False)
+        self.refill()
+
+    def action_back(self) -> None:
+        """Leave; ask first if something would be lost."""
+        if self.variant.own == self.kept.own:
+            self.dismiss(self.saved)
+            return
+        t = self.t
+        entries = [
+            Menu.Entry("save", t.p("menu", "Save"), t("under a name of your own")),
+            Menu.Entry("leave", t.p("menu", "Throw away"), t("what was changed is lost")),
+            Menu.Entry("", t.p("menu", "Stay here"), ""),
+        ]
+        self.app.push_screen(ConfirmScreen(t("The variant is not saved."), entries), self._answer)
+
+    def _answer(self, answer: str | None) -> None:
+        if answer == "save":
+            self.action_save()
+        elif answer == "leave":
+            self.dismiss(self.saved)
