@@ -10,6 +10,7 @@ from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import READY, Kind
 from vandatta_tui.engine.state import Phase
+from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.standings import Standings
 from vandatta_tui.ui.widgets.owncards import OwnCards
 from vandatta_tui.ui.widgets.piles import Piles
@@ -132,3 +133,13 @@ async def test_the_last_one_is_named_and_places_stand_on_the_scoreboard() -> Non
         shown = Standings(Translator("sv"), match, 0).lines()
         assert [line.points for line in shown] == [(1,), (2,), (3,), (4,)]
         assert "summa" not in grid(pilot.app)
+
+
+async def test_five_seats_show_their_open_cards_at_sixty_columns(looks: SnapshotAssertion) -> None:
+    seats = (*FOUR, Seat("Dag", "easy"))
+    match = new_match(seats, "vandtia", 8)
+    match.next_deal(4)
+    while match.deal.state.phase is Phase.SWAP:
+        match.play(match.deal.turn, READY)
+    async with table(match, seats, size=(60, 20), speed="slow") as (pilot, _):
+        assert pilot.app == looks

@@ -27,6 +27,9 @@ FADED: Final = 0.4
 """So much of the felt shows through the pill by a seat that is skipped."""
 MOST_BACKS: Final = 8
 MOST_SMALL_BACKS: Final = 7
+CHIP_STEP: Final = 4
+TABLE_WIDTH: Final = 11
+"""Columns of three chips."""
 SMALL_STEP: Final = 6
 SMALL_WIDTH: Final = 5
 
@@ -86,9 +89,13 @@ class _Painter:
     def _tiny(self) -> None:
         if self.place.form == "least":
             return self._least()
-        self._name_row(self.width, deals=False)
+        tables = bool(self.plate.up or self.plate.down) and self.width >= TABLE_WIDTH
+        self._name_row(self.width, deals=tables)
         self._cards(1)
-        self._foot()
+        if tables:
+            self._table_cards()
+        else:
+            self._foot()
         return None
 
     def _least(self) -> None:
@@ -257,7 +264,7 @@ class _Painter:
 
     def _table_cards(self) -> None:
         for index, hidden in enumerate(self.plate.down):
-            x = INDENT + 4 * index
+            x = self.indent + CHIP_STEP * index
             face = self.plate.up[index] if index < len(self.plate.up) else None
             if face is not None:
                 self.canvas.blit(x, 2, chip(face, self.pen))
