@@ -29,6 +29,8 @@ from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.curtain import CurtainScreen
 from vandatta_tui.ui.screens.home import HomeScreen
+from vandatta_tui.ui.screens.replay import ReplayScreen
+from vandatta_tui.ui.screens.scoreboard import ScoreboardScreen
 from vandatta_tui.ui.screens.table import TableScreen
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -317,6 +319,57 @@ async def test_a_match_that_is_ended_is_no_longer_offered() -> None:
         await pilot.pause(0.05)
         (head,) = heads()
         assert head.over
+
+
+async def test_the_scoreboard_shows_the_deal_again_and_asks_before_it_ends_the_match() -> None:
+    setup = GameSetup(find("vandatta"), {"points": True}, ALONE, seed=3)
+    app = VandattaApp(Launch(lang="en", motion=False, setup=setup))
+    app.settings.bot_speed = "fast"
+    async with app.run_test() as pilot:
+        await calm(pilot)
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        while not table.match.deal.over:
+            await move(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, ScoreboardScreen)
+        await pilot.press("r")
+        await pilot.pause()
+        replay = app.screen
+        assert isinstance(replay, ReplayScreen)
+        assert replay.opened
+        await pilot.press("right", "p")
+        assert app.screen is replay, "the match itself is waiting"
+        await pilot.press("escape")
+        await pilot.pause()
+        await pilot.press("a")
+        await pilot.pause()
+        assert isinstance(app.screen, ConfirmScreen)
+        await pilot.press("escape")
+        table.action_go_on()
+        table.action_go_on()
+        await pilot.pause()
+        await pilot.press("enter", "enter", "enter")
+        await calm(pilot)
+        assert len(table.match.deals) == 2
+        assert not [deal for deal in table.match.deals[:-1] if not deal.over]
+    app.put_away()
+
+
+async def test_the_rules_of_a_continued_match_are_those_of_the_match() -> None:
+    match, about = sitting("vandatta", 3, 5, points=True)
+    play_moves(match, 5)
+    app = VandattaApp(Launch(lang="sv", motion=False))
+    app.settings.bot_speed = "fast"
+    async with app.run_test() as pilot:
+        app.resume(load_match(save(match, about)))
+        await calm(pilot)
+        await pilot.press("r")
+        await pilot.pause()
+        assert not isinstance(app.screen, TableScreen)
+        assert "100" in grid(app) or "Vändåtta" in grid(app)
+    app.put_away()
 
 
 async def test_leaving_keeps_the_match() -> None:

@@ -53,6 +53,8 @@ class Head:
     deals: int = 0
     over: bool = False
     """Played to its end, or ended by the table."""
+    practice: bool = False
+    """It does not count."""
     won: tuple[str, ...] = ()
     saved: str = ""
     sequence: int = 0
@@ -116,6 +118,7 @@ def _head_in(data: Mapping[str, Any], path: Path) -> Head:
         totals=_whole(_mapping(meta.get("totals"))),
         deals=told.number("deals"),
         over=True in (meta.get("over"), meta.get("ended")),
+        practice=meta.get("practice") is True,
         won=_list(meta.get("won")),
         saved=told.text("saved"),
         sequence=told.number("sequence"),

@@ -88,6 +88,15 @@ class AppMatches(AppActions):
 
         self.push_screen(replay_for(self.t, game, hidden=hidden))
 
+    def replay_match(self, match: "Match") -> None:
+        """Look again at the match that is being played, as far as its deals are over."""
+        from vandatta_tui.files.saves import SavedMatch, save_path
+        from vandatta_tui.ui.replaying import replay_of
+
+        about = self.archive.about_of(match)
+        if about is not None:
+            self.push_screen(replay_of(self.t, SavedMatch(match, about, save_path(about))))
+
     # --- the disk
 
     def on_table_play_played(self) -> None:

@@ -23,11 +23,13 @@ def replay_for(t: Translator, game: GameFile, hidden: bool = False) -> ReplayScr
     Raises:
         FileFault: the game cannot be played.
     """
-    saved = played(game)
-    setup = setup_of(saved)
-    return ReplayScreen(
-        saved.match, setup.seats, *titles(t, setup), about=saved.about, hidden=hidden
-    )
+    return replay_of(t, played(game), hidden)
+
+
+def replay_of(t: Translator, saved: SavedMatch, hidden: bool = False) -> ReplayScreen:
+    """Return the screen on which a match is looked at again; what `hidden` is, is said above."""
+    setup, about = setup_of(saved), saved.about
+    return ReplayScreen(saved.match, setup.seats, *titles(t, setup), about=about, hidden=hidden)
 
 
 def played(game: GameFile) -> SavedMatch:

@@ -79,12 +79,15 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
         people = outcome(t, head.won, head.seats) if self.over else ""
         return MatchList.Entry(
             named(head.names, head.ruleset, t.lang),
-            t("deal {n}", n=head.deals)
-            if head.deals > 1 or any((head.totals or {}).values())
-            else "",
+            self._detail(head),
             when(t, head.saved),
             people or standing(t, head.seats, head.totals),
         )
+
+    def _detail(self, head: Head) -> str:
+        several = head.deals > 1 or any((head.totals or {}).values())
+        parts = [self.t("deal {n}", n=head.deals)] if several else []
+        return " · ".join([*parts, self.t("practice")] if head.practice else parts)
 
     @property
     def head(self) -> Head | None:

@@ -90,8 +90,9 @@ class ReplayLook(TableMotion[None]):
 
     @property
     def may_play_on(self) -> bool:
-        """Whether a new match can begin at this moment."""
-        return not (self.secret or self.match.deal.over or self.reel.unknown)
+        """Whether a new match can begin at this moment, and none is being played."""
+        at_table = self.vandatta.setup is not None
+        return not (at_table or self.secret or self.match.deal.over or self.reel.unknown)
 
     @property
     def scene(self) -> Scene:

@@ -30,6 +30,7 @@ class ScoreboardScreen(BaseScreen[Outcome]):
     CSS_PATH = "scoreboard.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go_on"),
+        Binding("r", "replay"),
         Binding("a,escape", "end"),
     ]
 
@@ -100,17 +101,21 @@ class ScoreboardScreen(BaseScreen[Outcome]):
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the ways on."""
         t = self.t
-        if self.match.over:
-            yield KeyBar.Key("Enter", t.p("key", "play again"), "go_on")
-            yield KeyBar.Key("A", t.p("key", "to the start"), "end")
-        else:
-            deal = len(self.match.results) + 1
-            yield KeyBar.Key("Enter", t.p("key", "deal {n}", n=deal), "go_on")
-            yield KeyBar.Key("A", t.p("key", "end the match"), "end")
+        over, deal = self.match.over, len(self.match.results) + 1
+        on = t.p("key", "play again") if over else t.p("key", "deal {n}", n=deal)
+        yield KeyBar.Key("Enter", on, "go_on")
+        if self.vandatta.archive.about_of(self.match) is not None:
+            yield KeyBar.Key("R", t.p("key", "replay"), "replay")
+        away = t.p("key", "to the start") if over else t.p("key", "end the match")
+        yield KeyBar.Key("A", away, "end")
 
     def action_go_on(self) -> None:
         """Play the next deal; after the last one, the whole match again."""
         self._leave("rematch" if self.match.over else "next")
+
+    def action_replay(self) -> None:
+        """Look again at what was played."""
+        self.vandatta.replay_match(self.match)
 
     def action_end(self) -> None:
         """End the match here."""

@@ -253,5 +253,7 @@ class TableScreen(TableReact):
             self.post_message(self.Played())
             self.refill()
             self.drive()
+        elif answer == "end" and self.about is not None and not self.match.over:
+            self.action_leave()
         elif answer in ("rematch", "end"):
             self.end(answer)
