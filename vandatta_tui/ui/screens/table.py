@@ -8,9 +8,9 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from vandatta_tui.bots.advice import advise
-from vandatta_tui.bots.hint import Hint
+from vandatta_tui.bots.hint import Hint, HintKind
 from vandatta_tui.engine.cards import Card
-from vandatta_tui.engine.moves import Kind, Move, lay
+from vandatta_tui.engine.moves import CALL, Kind, Move, lay
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
 from vandatta_tui.front import choosing
@@ -177,7 +177,11 @@ class TableScreen(TableReact):
     def action_hint(self) -> None:
         """Show what a good bot would do; Enter does it."""
         view = self.match.view(self.me)
-        if view.moves and self.hand is not None and self.vandatta.settings.hints:
+        if self.hand is None or not self.vandatta.settings.hints:
+            return
+        if CALL in view.reactions:
+            self._point_out(self.hand, Hint(CALL, HintKind.CALL_DUE))
+        elif view.moves:
             self._point_out(self.hand, advise(view))
 
     def _point_out(self, hand: Hand, hint: Hint) -> None:
