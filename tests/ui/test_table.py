@@ -313,6 +313,25 @@ async def test_a_call_made_ready_goes_with_the_lay() -> None:
         assert match.view(1).seats[0].called == "varning"
 
 
+async def test_while_a_call_is_due_the_hint_is_to_call() -> None:
+    match = mine("9D 7S JH 10S KC 4C")
+    async with table(match) as (pilot, screen):
+        await pilot.press("7")
+        drop_all_but(match, screen, 5)
+        await pilot.press("enter", "h")
+        assert screen.mind.hint is not None and screen.mind.hint.kind is Kind.CALL
+        assert "Ropa" in grid(pilot.app)
+        await pilot.press("enter")
+        assert match.view(1).seats[0].called == "varning"
+
+
+async def test_help_names_the_speed_of_bots_on_ones_own_turn_too() -> None:
+    async with table(mine("9D 8H JC 7S 10H 4C")) as (pilot, _):
+        await pilot.press("f1")
+        await pilot.pause()
+        assert "Fortare" in grid(pilot.app)
+
+
 def drop_all_but(match: Match, screen: TableScreen, count: int) -> None:
     """Take cards out of my hand, the one under the cursor last."""
     state = match.deal.state

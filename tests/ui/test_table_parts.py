@@ -116,6 +116,13 @@ def test_the_log_shows_the_last_lines_news_bold_and_the_rest_muted() -> None:
     assert (new.color, new.bold) == (PEN("text").color, True)
 
 
+def test_the_log_does_not_begin_in_the_middle_of_an_entry() -> None:
+    lines = [line("Åsa", "9S"), Line((Span("text", "  gick ut"),)), line("Bo", "9S")]
+    canvas = Canvas(PEN, 20, 2)
+    paint_story(canvas, Story(lines, 0, DECK), 0, 0, 2)
+    assert [row.rstrip() for row in text_of(canvas.rows())] == ["", "Bo la 9S"]
+
+
 def test_the_log_can_be_scrolled_back() -> None:
     lines = [line(str(n), "9S") for n in range(9)]
     canvas = Canvas(PEN, 20, 3)
@@ -167,6 +174,15 @@ def test_the_prompt_at_80_and_at_60_columns() -> None:
         "▌  DIN TUR  Lägg 7♥ 7♠, eller en sjua till.         9 kort",
         "▌ Kn♣ kan inte läggas ihop med sjuor.",
     ]
+
+
+def test_the_right_end_gives_way_before_a_choice_is_left_out() -> None:
+    long = "Lägg hjärter, en knekt eller en åtta, eller dra (högst tre)."
+    words = PromptBand.Words(
+        "MORMORS TUR", long, "Lägg hjärter, en knekt eller en åtta.", right_short="9 kort"
+    )
+    assert band(words)[0] == f"▌  MORMORS TUR  {long}"
+    assert "eller dra" not in band(words, 60)[0]
 
 
 def test_when_another_plays_there_is_no_pill() -> None:

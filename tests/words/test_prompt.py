@@ -365,6 +365,17 @@ def test_every_position_of_random_deals_has_a_prompt(name: str, options: dict[st
             match.play(deal.turn, _random_move(match, deal.turn, rng))
 
 
+def test_in_little_room_the_next_name_is_kept() -> None:
+    match = table(
+        "vandatta",
+        seats=("Mormor från Luleå", "Åsa"),
+        position={"hands": {"Mormor från Luleå": "9H", "Åsa": "8H"}, "discard": "9C"},
+    )
+    told = after_whom(voice(match, me=-1), match.view(-1), room=22)
+    assert told.startswith("Efter Mormor") and told.endswith("…: Åsa")
+    assert len(told) <= 22
+
+
 @pytest.mark.parametrize("name", ["[/x]", "{0.__class__}", "{name}", "%s"])
 def test_names_stay_as_they_are(name: str) -> None:
     match = table(

@@ -7,7 +7,7 @@ from rich.style import Style
 
 from vandatta_tui.engine.cards import Deck
 from vandatta_tui.ui.draw import Canvas, Pen, Row
-from vandatta_tui.words.speech import Line, Span
+from vandatta_tui.words.speech import HANGING, Line, Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +46,18 @@ def _span_style(story: Story, span: Span, pen: Pen, ground: str, news: bool) -> 
     return pen("text", ground, bold=span.kind == "name")
 
 
+def _goes_on(line: Line) -> bool:
+    """Return whether the line is the rest of one that is out of sight: no way to begin."""
+    return line.text.startswith(HANGING)
+
+
 def paint_story(canvas: Canvas, story: Story, x: int, y: int, height: int, back: int = 0) -> None:
     """Draw the last lines that fit, `back` of them scrolled off at the end."""
     stop = len(story.lines) - back
     start = max(0, stop - height)
     for row, index in enumerate(range(start, stop)):
+        if row == 0 and start and _goes_on(story.lines[start]):
+            continue
         end = canvas.spans(x, y + row, line_row(story, index, canvas.pen, canvas.ground))
         if end > canvas.width:
             canvas.put(canvas.width - 1, y + row, "…", canvas.pen("muted", canvas.ground))

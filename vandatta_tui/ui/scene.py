@@ -90,17 +90,18 @@ class Scene:
         gone = not self.match.seat_in(seat)
         number = integer(t, self.match.scores[seat])
         status = self._status(seat, thinking if turn else "", partner)
+        out = self._out(seat, seen)
         return Plate(
             name=self.match.names[seat],
             count=seen.count,
             points=number if self.counts_points else "",
             points_unit=points_short(t, self.match.scores[seat])[len(number) :],
             deals=t.p("seat", "deals") if seat == self.view.dealer else "",
-            badge=shout(seen.called).upper() if seen.called else "",
+            badge=shout(seen.called).upper() if seen.called and not out else "",
             status=status or seat_kind(t, self.seats[seat].level),
             idle=not status,
             tone="sky" if partner and not turn else "muted",
-            out=self._out(seat, seen),
+            out=out,
             turn=turn,
             partner=partner,
             gone=gone,

@@ -53,7 +53,7 @@ def table_keys(now: Situation) -> Iterator[KeyBar.Key]:
     elif now.cursor != NOTHING:
         yield from _hand_keys(now)
     yield from _move_keys(now)
-    if now.hints and now.view.seat >= 0 and now.view.my_turn:
+    if now.hints and now.view.seat >= 0 and (now.view.my_turn or CALL in now.view.reactions):
         yield KeyBar.Key("H", t.p("key", "hint"), "hint")
     if now.undo:
         yield KeyBar.Key("Z", t.p("key", "undo"), "undo")
@@ -65,10 +65,16 @@ def table_keys(now: Situation) -> Iterator[KeyBar.Key]:
         yield KeyBar.Key("S", t.p("key", "sort"), "sort")
     yield KeyBar.Key("L", t.p("key", "log"), "log")
     yield KeyBar.Key("R", t.p("key", "rules"), "rules")
-    if now.bots and not now.view.my_turn:
-        yield KeyBar.Key("+", t.p("key", "faster"), "pace(1)")
-        yield KeyBar.Key("−", t.p("key", "slower"), "pace(-1)")
+    if not now.view.my_turn:
+        yield from pace_keys(now)
     yield KeyBar.Key("Q", t.p("key", "leave"), "leave")
+
+
+def pace_keys(now: Situation) -> Iterator[KeyBar.Key]:
+    """Yield the keys for the speed of bots; on one's own turn they have no room in the footer."""
+    if now.bots:
+        yield KeyBar.Key("+", now.voice.t.p("key", "faster"), "pace(1)")
+        yield KeyBar.Key("−", now.voice.t.p("key", "slower"), "pace(-1)")
 
 
 def _hand_keys(now: Situation) -> Iterator[KeyBar.Key]:

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.engine.view import View
+from vandatta_tui.files.text import cut
+from vandatta_tui.files.text import width as cells
 from vandatta_tui.words.labels import card_count, points_short
-from vandatta_tui.words.speech import Voice
+from vandatta_tui.words.speech import SHORTEST_NAME, Voice
 
 
 def turn_pill(voice: Voice, seat: int, hot_seat: bool = False) -> str:
@@ -49,11 +51,15 @@ def suit_question(voice: Voice, cards: Sequence[Card]) -> str:
 # ---- the left zone
 
 
-def after_whom(voice: Voice, view: View) -> str:
-    """Return who comes next: `Efter dig: Åsa`, `Efter Dag: Farmor`."""
+def after_whom(voice: Voice, view: View, room: int = 80) -> str:
+    """Return who comes next: `Efter dig: Åsa`; in little room, the first name is cut."""
     if view.turn < 0:
         return ""
-    return voice.t("After {whom}: {name}", whom=voice.whom(view.turn), name=voice.who(view.next))
+    whom, name = voice.whom(view.turn), voice.who(view.next)
+    over = cells(voice.t("After {whom}: {name}", whom=whom, name=name)) - room
+    if over > 0:
+        whom = cut(whom, max(SHORTEST_NAME, cells(whom) - over))
+    return voice.t("After {whom}: {name}", whom=whom, name=name)
 
 
 def way_round(voice: Voice, view: View) -> str:

@@ -14,7 +14,7 @@ from vandatta_tui.ui.fan import Fan
 from vandatta_tui.ui.layout import Plan, fits, plan
 from vandatta_tui.ui.scene import Scene
 from vandatta_tui.ui.screens.base import BaseScreen
-from vandatta_tui.ui.tablekeys import Situation, table_keys
+from vandatta_tui.ui.tablekeys import Situation, pace_keys, table_keys
 from vandatta_tui.ui.timeline import STILL
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.ui.widgets.keybar import KeyBar
@@ -203,24 +203,31 @@ class TableLook(BaseScreen[Result]):
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys that do something now."""
+        yield from table_keys(self._situation())
+
+    def commands(self) -> Iterator[KeyBar.Key]:
+        """Yield these keys, and those for which the last line has no room."""
+        now = self._situation()
+        yield from table_keys(now)
+        yield from pace_keys(now)
+
+    def _situation(self) -> Situation:
         hand, mind = self.hand, self.mind
         scene = self.scene
-        yield from table_keys(
-            Situation(
-                voice=scene.voice,
-                view=scene.view,
-                cursor=mind.cursor,
-                marks=mind.all_marks,
-                armed=mind.armed,
-                hint=mind.hint,
-                tabbed=hand is not None and hand.fan.tabbed,
-                swap=mind.swap,
-                persons=tuple(self.persons),
-                bots=len(self.persons) < len(self.seats),
-                hints=self.vandatta.settings.hints,
-                own=self.query_one(OwnCards).can_focus,
-                undo=self.undo_place is not None,
-                redo=bool(self.match.deal.undone),
-                over=self.match.deal.over,
-            )
+        return Situation(
+            voice=scene.voice,
+            view=scene.view,
+            cursor=mind.cursor,
+            marks=mind.all_marks,
+            armed=mind.armed,
+            hint=mind.hint,
+            tabbed=hand is not None and hand.fan.tabbed,
+            swap=mind.swap,
+            persons=tuple(self.persons),
+            bots=len(self.persons) < len(self.seats),
+            hints=self.vandatta.settings.hints,
+            own=self.query_one(OwnCards).can_focus,
+            undo=self.undo_place is not None,
+            redo=bool(self.match.deal.undone),
+            over=self.match.deal.over,
         )

@@ -70,7 +70,8 @@ class PromptBand(Painted):
         words = self.words
         short = words.right_short or words.right
         rights = (short,) if small else (words.right, short)
-        pairs = [(line, right) for line in (words.line, words.line_short) for right in rights]
+        pairs = [(words.line, right) for right in (*rights, *(() if small else ("",)))]
+        pairs += [(words.line_short, right) for right in rights]
         for line, right in pairs:
             if line and cell_len(line) + (cell_len(right) + 1 if right else 0) <= room:
                 return line, right

@@ -64,7 +64,7 @@ class TableTop(Widget):
         self.show_moment(scene, plan, thinking, moment)
         self.query_one(Note).words = scene.note(plan.note.width)
         course = self.query_one(Course)
-        course.after = after_whom(scene.voice, scene.view)
+        course.after = after_whom(scene.voice, scene.view, plan.course.width)
         course.way = way_round(scene.voice, scene.view)
         if plan.log.area:
             self.query_one(Log).story = scene.story(*plan.log.size)
