@@ -269,8 +269,8 @@ class Eights(Calling, Table):
         return None if self.can_draw() else "stock_empty"
 
     def found(self, seat):
-        """Whether the card drawn last can be laid."""
-        return bool(self.drawn) and self.can_lay_card(seat, self.drawn[-1])
+        """Whether a card that can be laid was drawn in this turn."""
+        return any(self.can_lay_card(seat, card) for card in self.drawn)
 
     def pass_problem(self, seat, move):
         """S1.11, S2.5, S4.16, S5.14, S6.12: when the turn may be passed on."""
