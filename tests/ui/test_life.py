@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 from tests.files.matches import play_moves, sitting, told
 from tests.ui.grid import grid, rows
 from tests.ui.saved import save
+from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.files import writer as writer_module
@@ -211,6 +212,18 @@ async def test_an_undone_draw_comes_again() -> None:
         await pilot.press("d")
         await pilot.pause()
         assert table.match.view(0).hand == hand
+
+
+async def test_what_was_taken_back_is_nowhere_to_be_seen() -> None:
+    async with playing() as (pilot, table):
+        for keys in (["h", "enter"], ["h", "enter"], ["z"], ["h", "enter"], ["z"], ["z"], ["y"]):
+            await pilot.press(*keys)
+            await calm(pilot)
+            text = grid(pilot.app)
+            view, words = table.match.view(0), table.scene.voice.cards
+            hidden = [card for seat in (1, 2) for card in bits(table.match.view(seat).hand)]
+            hidden += table.match.deal.state.stock
+            assert not [c for c in hidden if words.short(c) in text and not view.hand >> c & 1]
 
 
 async def test_forced_moves_do_not_hold_up_the_way_back() -> None:
