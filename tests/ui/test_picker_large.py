@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
+from textual.pilot import Pilot
 
 from tests.ui.grid import ground_at, ink_at, rows
 from tests.ui.test_picker import TINY, Picker, own_ruleset
@@ -122,6 +123,16 @@ async def test_every_row_is_as_wide_as_the_terminal(
         assert app.screen.query_one("#facts").region.bottom < size[1]
 
 
+async def laid_out(pilot: Pilot[None], roomy: bool) -> None:
+    """Wait until the screen has taken its new size."""
+    rules = pilot.app.screen.query_one(RuleRows)
+    for _ in range(100):
+        await pilot.pause(0.02)
+        if rules.spacious == roomy and (rules.region.x == 33) == roomy:
+            break
+    await pilot.pause()
+
+
 async def test_it_follows_the_terminal_from_one_layout_to_the_other(
     home: Path, looks: SnapshotAssertion
 ) -> None:
@@ -129,10 +140,10 @@ async def test_it_follows_the_terminal_from_one_layout_to_the_other(
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("tab", "down", "right")
         await pilot.resize_terminal(*LARGE)
-        await pilot.pause()
+        await laid_out(pilot, roomy=True)
         assert app == looks
         await pilot.resize_terminal(80, 24)
-        await pilot.pause()
+        await laid_out(pilot, roomy=False)
         assert "‹ ja ›" in rows(app)[4]
         assert app.screen.query_one(RuleRows).rows[-1].id == "match"
         assert not app.screen.query_one(FactRows).rows

@@ -67,6 +67,14 @@ class AppActions(App[None]):
 
         self.push_screen(RulesScreen(self.setup))
 
+    def action_lesson(self) -> None:
+        """Sit down to the guided first deal."""
+        from vandatta_tui.ui.screens.lesson import lesson
+        from vandatta_tui.ui.screens.tableplay import TablePlay
+
+        if not any(isinstance(screen, TablePlay) for screen in self.screen_stack):
+            self.push_screen(lesson(self.t))
+
     def action_language(self, lang: str) -> None:
         """Speak another language."""
         self.change_setting("language", lang)

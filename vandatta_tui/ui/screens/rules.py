@@ -127,6 +127,7 @@ class RulesScreen(BaseScreen[None]):
     @on(Contents.Moved)
     def _section_chosen(self, event: Contents.Moved) -> None:
         self.query_one(RulesText).show_section(event.index)
+        self.show_keys()
 
     @on(RulesText.Scrolled)
     def _scrolled(self, event: RulesText.Scrolled) -> None:
