@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from vandatta_tui.bots import Bot, make_bot
 from vandatta_tui.engine.game import Match
-from vandatta_tui.engine.moves import Move
+from vandatta_tui.engine.moves import CALL, Kind, Move
 from vandatta_tui.engine.view import View
-from vandatta_tui.front.choosing import forced
+from vandatta_tui.front.choosing import forced, may_jump, suspects
 from vandatta_tui.front.setup import Seat
 
 
@@ -41,6 +41,16 @@ class Turns:
         seat = self.match.deal.turn
         only = forced(self.match.view(seat)) if force and seat not in self._bots else None
         return None if only is None else (seat, only)
+
+    def may_react(self) -> bool:
+        """Return whether a person may call, catch or jump in; among several, as all can see it."""
+        persons = self.persons
+        views = [self.match.view(seat) for seat in persons]
+        if any(suspects(view, seat) for view, seat in zip(views, persons, strict=True)):
+            return True
+        if len(persons) == 1:
+            return any(move.kind is not Kind.CATCH for move in views[0].reactions)
+        return any(CALL in view.reactions or may_jump(view) for view in views)
 
     def _reaction(self) -> tuple[int, Move] | None:
         for seat, bot in self._bots.items():

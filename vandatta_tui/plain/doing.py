@@ -71,6 +71,7 @@ class Doing:
             (told_as(t, "accept"), t("take the cards without a challenge")),
             (told_as(t, "call"), t("call")),
             (told_as(t, "catch"), t("say that somebody forgot to call")),
+            (told_as(t, "jump"), t("lay the same card out of turn")),
             (told_as(t, "hint"), t("what a good player would do, and why")),
             (told_as(t, "table"), t("who has how many cards")),
             (told_as(t, "score"), t("the points")),

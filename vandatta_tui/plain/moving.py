@@ -8,7 +8,7 @@ from vandatta_tui.engine.moves import CALL, Kind, Move, lay
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
 from vandatta_tui.front import choosing
-from vandatta_tui.plain.showing import option_text, options
+from vandatta_tui.plain.showing import callers, options
 from vandatta_tui.plain.sitting import Sitting
 from vandatta_tui.plain.talk import BACK
 from vandatta_tui.plain.vocabulary import Said, told_as
@@ -125,7 +125,8 @@ class Moving:
 
     def accept(self, said: Said) -> None:
         """Take what is pending."""
-        self.act_as(Kind.ACCEPT, Kind.DRAW)
+        kinds = (Kind.ACCEPT, Kind.DRAW) if self.view.pending_draws else (Kind.ACCEPT,)
+        self.act_as(*kinds)
 
     def pass_on(self, said: Said) -> None:
         """Pass, or be done with swapping."""
@@ -140,26 +141,59 @@ class Moving:
         self.act_as(Kind.CHALLENGE)
 
     def call(self, said: Said) -> None:
-        """Call now if it is open; else say how to call together with the next lay."""
-        if CALL not in self.view.reactions and self.view.callable:
+        """Call now if it is open, or for a person who sits elsewhere; else say how it is done."""
+        others = callers(self.table)
+        if CALL in self.view.reactions:
+            self.act(CALL)
+        elif self.view.callable:
             self.talk.say(self.t("Call as you lay: put ! after the number, as in 3!"))
+        elif others:
+            seat = self._who(self.t("Who calls?"), others)
+            if seat != BACK:
+                self.table.make(seat, CALL)
         else:
             self.act(CALL)
 
     def catch(self, said: Said) -> None:
-        """Point out that somebody forgot to call."""
-        moves = choosing.reactions_of(self.view, Kind.CATCH)
-        names = self.table.match.names
-        named = [move for move in moves if names[move.target].casefold() == said.rest]
-        if named or len(moves) == 1:
-            self.act((named or moves)[0])
-        elif moves:
-            texts = [option_text(self.table, move) for move in moves]
-            chosen = self.talk.choose(self.t("Who forgot to call?"), texts, self.t("nobody"))
-            if chosen != BACK:
-                self.act(moves[chosen])
-        else:
+        """Say who forgot to call; among several persons, also who says so."""
+        view = self.view
+        catchers = [seat for seat in self.table.persons if choosing.suspects(view, seat)]
+        if not catchers:
             self.talk.say(self.t("Nobody has forgotten a call."))
+            return
+        catcher = self._who(self.t("Who catches?"), catchers)
+        forgot = choosing.suspects(view, catcher) if catcher != BACK else []
+        names = self.table.match.names
+        named = [seat for seat in forgot if names[seat].casefold() == said.rest]
+        target = self._who(self.t("Who forgot to call?"), named or forgot) if forgot else BACK
+        if target != BACK:
+            self.table.make(catcher, Move(Kind.CATCH, target=target))
+
+    def jump_in(self, said: Said) -> None:
+        """Lay the same card as on top, though another is in turn."""
+        view, names = self.view, self.table.match.names
+        others = [s for s in self.table.persons if s != view.turn and view.seats[s].playing]
+        if not choosing.may_jump(view) or not others:
+            self.talk.say(self.t("Nobody can jump in now."))
+            return
+        seat = self._who(self.t("Who jumps in?"), others)
+        if seat == BACK:
+            return
+        move = choosing.jump_with(self.table.match.view(seat), view.pile[-1:])
+        if move is not None:
+            self.table.make(seat, move)
+            return
+        card = self.table.voice.cards.long(view.pile[-1])
+        told = self.t("{name} has no {card} to jump in with.", name=names[seat], card=card)
+        self.talk.say(told)
+
+    def _who(self, question: str, seats: Sequence[int]) -> int:
+        """Ask which of these seats, unless there is one only; `BACK` is none."""
+        if len(seats) == 1:
+            return seats[0]
+        names = [self.table.match.names[seat] for seat in seats]
+        chosen = self.talk.choose(question, names, self.t("nobody"))
+        return BACK if chosen == BACK else seats[chosen]
 
     # ---- hint
 

@@ -24,7 +24,7 @@ def standings(t: Translator, match: Match, me: int) -> Iterator[str]:
 def _line(standing: Standing, seat: int, place: int) -> str:
     t, match = standing.t, standing.match
     name = t.p("subject", "You") if seat == standing.me else match.names[seat]
-    if match.rules.points_to == "nobody":
+    if not _counts_points(match):
         return t("Place {place}: {name}.", place=place, name=name)
     return t(
         "Place {place}: {name}, {points} in this deal, {total} in all.",
@@ -37,7 +37,7 @@ def _line(standing: Standing, seat: int, place: int) -> str:
 
 def totals(t: Translator, match: Match, me: int) -> Iterator[str]:
     """Yield the points as they stand in the middle of a deal."""
-    if match.rules.points_to == "nobody":
+    if not _counts_points(match):
         yield t("No points are counted in this game.")
         return
     for seat, name in enumerate(match.names):
@@ -45,3 +45,7 @@ def totals(t: Translator, match: Match, me: int) -> Iterator[str]:
         total = match.scores[seat]
         yield t.n("{name}: {points} point.", "{name}: {points} points.", total, name=who,
                   points=integer(t, total))  # fmt: skip
+
+
+def _counts_points(match: Match) -> bool:
+    return match.rules.points_to != "nobody" and match.rules.match.deals != 1

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from vandatta_tui.engine.cards import bits
-from vandatta_tui.engine.moves import Kind, Move
+from vandatta_tui.engine.moves import CALL, Kind, Move
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
+from vandatta_tui.front import choosing
 from vandatta_tui.plain.sitting import Sitting
 from vandatta_tui.words.cards import capital
-from vandatta_tui.words.labels import both, card_count, cards_in_words, points_short
+from vandatta_tui.words.labels import both, card_count, cards_in_words, either, points_short
 from vandatta_tui.words.prompt import prompt
 from vandatta_tui.words.sides import after_whom
 
@@ -19,7 +20,7 @@ def situation(table: Sitting) -> Iterator[str]:
     view = reminded(table)
     said = prompt(table.voice, view, thinking=False)
     yield from on_the_pile(table)
-    if view.my_turn or view.reactions:
+    if view.my_turn or CALL in view.reactions:
         yield said.line1
     yield from _choices(table)
     yield from _ways(table, view)
@@ -91,22 +92,39 @@ def _ways(table: Sitting, view: View) -> Iterator[str]:
         told.append(t("P when you are done."))
     if view.callable:
         told.append(t("With ! after the number you call as you lay."))
-    yield from [" ".join([*told, *_reactions(table, view)])] if told or view.reactions else []
+    told += _reactions(table, view)
+    if not view.my_turn:
+        told.append(way_on(table))
+    yield " ".join(told)
+
+
+def way_on(table: Sitting) -> str:
+    """Return what Enter does while others are in turn."""
+    if len(table.persons) == 1:
+        return table.t("Enter lets the others go on.")
+    return table.t("Enter puts your cards out of sight.")
 
 
 def _reactions(table: Sitting, view: View) -> Iterator[str]:
-    t, names = table.t, table.match.names
-    if any(move.kind is Kind.CALL for move in view.reactions):
+    """Yield what can be said out of turn; among several persons, no more than all can see."""
+    t, names, alone = table.t, table.match.names, len(table.persons) == 1
+    if table.settings.call_reminder and (CALL in view.reactions or callers(table)):
         yield t("C calls.")
-    forgot = [names[move.target] for move in view.reactions if move.kind is Kind.CATCH]
+    forgot = {seat for by in table.persons for seat in choosing.suspects(view, by)}
     if forgot:
-        yield t("X catches {names}.", names=both(t, forgot))
+        yield t("X catches {names}.", names=either(t, [names[seat] for seat in sorted(forgot)]))
     jumps = [move.cards for move in view.reactions if move.kind is Kind.LAY]
-    if jumps:
+    if jumps and alone:
         numbers = both(t, [table.cards.numbers(cards) for cards in jumps])
         yield t("You may jump in with number {numbers}.", numbers=numbers)
-    if not view.my_turn:
-        yield t("Enter lets the others go on.")
+    elif not alone and choosing.may_jump(view):
+        yield t("J jumps in.")
+
+
+def callers(table: Sitting) -> list[int]:
+    """Return the other persons who have a word to say, as far as everybody can see."""
+    view = table.view
+    return [s for s in table.persons if s != table.me and choosing.looks_due(view, s)]
 
 
 def whole_table(table: Sitting) -> Iterator[str]:

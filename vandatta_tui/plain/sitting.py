@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Literal, TypeAlias
 
+from vandatta_tui.engine.events import Event, HandShown
 from vandatta_tui.engine.game import IllegalMove
 from vandatta_tui.engine.moves import Move
 from vandatta_tui.engine.view import View
@@ -15,6 +16,7 @@ from vandatta_tui.front.turns import Turns
 from vandatta_tui.plain.cardlist import CardList
 from vandatta_tui.plain.kept import Kept
 from vandatta_tui.plain.talk import Talk
+from vandatta_tui.words.labels import both
 from vandatta_tui.words.narrate import entries, sentences
 from vandatta_tui.words.reasons import refusal
 from vandatta_tui.words.speech import Voice
@@ -84,8 +86,17 @@ class Sitting:
         start = min(self._told.get(self.me, 0), len(events))
         voice = self.voice
         for entry in entries(events[start:], start):
-            self.talk.say(sentences(voice, entry))
+            self.talk.say(sentences(voice, entry), *self._shown_hands(voice, entry.events))
         self._told[self.me] = len(events)
+
+    def _shown_hands(self, voice: Voice, events: Sequence[Event]) -> list[str]:
+        """Return the hands that were shown to the one in front of the table, and to nobody else."""
+        shown = [e for e in events if isinstance(e, HandShown) and e.to == self.me >= 0]
+        return [
+            f"{self.t('{whose} cards', whose=voice.of_name(event.seat))}: "
+            f"{both(self.t, [voice.cards.long(card) for card in event.cards])}."
+            for event in shown
+        ]
 
     def story(self) -> list[str]:
         """Return all that happened in this deal, as the one in front of the table saw it."""

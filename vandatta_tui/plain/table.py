@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
+from vandatta_tui.engine.moves import Kind
 from vandatta_tui.files.settings import Settings
+from vandatta_tui.front.choosing import suspects
 from vandatta_tui.front.setup import GameSetup
 from vandatta_tui.plain.doing import Doing
 from vandatta_tui.plain.kept import Kept
 from vandatta_tui.plain.moving import Moving
 from vandatta_tui.plain.scoreboard import standings
-from vandatta_tui.plain.showing import reminded, situation
+from vandatta_tui.plain.showing import situation, way_on
 from vandatta_tui.plain.sitting import Ending, Sitting
 from vandatta_tui.plain.talk import Talk
 from vandatta_tui.plain.vocabulary import Said, understand
@@ -49,20 +51,25 @@ class Table:
         """Let one thing happen: a bot acts, a person is asked, or another one is called."""
         table, turn = self.sitting, self.match.deal.turn
         table.tell()
-        if turn == table.me or self._may_react():
+        waits = table.me >= 0 and self._let_pass != table.position
+        if turn == table.me or (waits and table.turns.may_react() and self._heeds()):
             self._person(turn)
             return
         step = table.turns.of_bots() or table.turns.of_person(table.settings.auto_forced)
         if step is not None:
             table.make(*step)
+        elif waits:
+            self._ask()
         else:
             self._hand_over(turn)
 
-    def _may_react(self) -> bool:
-        """Return whether the one in front of the table may do something out of turn."""
+    def _heeds(self) -> bool:
+        """Return whether there is more to react to than a word of which nobody is reminded."""
         table = self.sitting
-        waits = table.me >= 0 and self._let_pass != table.position
-        return waits and bool(reminded(table).reactions)
+        if table.settings.call_reminder or len(table.persons) > 1:
+            return True
+        others = [move for move in table.view.reactions if move.kind is Kind.LAY]
+        return bool(others or suspects(table.view, table.me))
 
     def _person(self, turn: int) -> None:
         """Ask the one in front of the table; bots may be quicker with a word out of turn."""
@@ -94,7 +101,8 @@ class Table:
         if self._shown != table.position:
             self._shown = table.position
             self.talk.gap()
-            self.talk.say(*situation(table))
+            idle = not table.view.my_turn and not table.turns.may_react()
+            self.talk.say(*([way_on(table)] if idle else situation(table)))
         line = self.talk.ask(self.t("{name}:", name=self.match.names[table.me]))
         if not line:
             self._nothing_said()
@@ -128,6 +136,7 @@ class Table:
             "challenge": moving.challenge,
             "call": moving.call,
             "catch": moving.catch,
+            "jump": moving.jump_in,
             "hint": moving.hint,
             "table": doing.look,
             "score": doing.score,

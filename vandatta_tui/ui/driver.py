@@ -6,8 +6,7 @@ from time import monotonic
 from typing import Final, Literal, TypeAlias
 
 from vandatta_tui.engine.game import Match
-from vandatta_tui.engine.moves import CALL, Kind, Move
-from vandatta_tui.front.choosing import may_jump, suspects
+from vandatta_tui.engine.moves import Move
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.front.turns import Turns
 
@@ -80,10 +79,4 @@ class Driver:
 
     def may_react(self) -> bool:
         """Return whether a person may call, catch or jump in; among several, as all can see it."""
-        persons = self.turns.persons
-        views = [self.match.view(seat) for seat in persons]
-        if any(suspects(view, seat) for view, seat in zip(views, persons, strict=True)):
-            return True
-        if len(persons) == 1:
-            return any(move.kind is not Kind.CATCH for move in views[0].reactions)
-        return any(CALL in view.reactions or may_jump(view) for view in views)
+        return self.turns.may_react()
