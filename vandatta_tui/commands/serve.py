@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8000
-HOME, GUEST = "vandatta_tui", "vandatta_tui.commands.guest"
+HOME, GUEST = "vandatta_tui", "vandatta_tui.guest"
 """What runs for the person at this computer, and for a visitor."""
 
 
