@@ -17,7 +17,7 @@ USED_ON = {
     "sky": ("felt", "rim"),
     "ink": ("pill", "ember"),
     "backtext": ("back",),
-    "paperink": ("face",),
+    "paperink": ("face", "cur"),
     "paperhead": ("face",),
     "papernew": ("face",),
 }

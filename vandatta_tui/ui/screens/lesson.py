@@ -1,7 +1,6 @@
 """A short guided deal: the table as always, and a line that says what to do next."""
 
-from pathlib import PurePath
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from textual import on
 from textual.app import ComposeResult
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
 
 class LessonScreen(TableScreen):
     """One deal from a fixed pack; nothing of it is kept."""
-
-    CSS_PATH: ClassVar[list[str | PurePath]] = ["table.tcss", "lesson.tcss"]
 
     def parts(self) -> ComposeResult:
         """Lay out the table, and the line over the prompt."""

@@ -13,7 +13,7 @@ class Coach(Painted):
 
     GROUND: ClassVar[str] = "night"
     DEFAULT_CSS = """
-    Coach { layer: coach; position: absolute; width: 100%; height: 1; }
+    Coach { layer: flight; position: absolute; width: 100%; height: 1; }
     """
     SIGN: ClassVar[str] = "★"
 
