@@ -12,6 +12,7 @@ from vandatta_tui.ui.screens.home import HomeScreen
 from vandatta_tui.ui.screens.picker import PickerScreen
 from vandatta_tui.ui.screens.rules import RulesScreen
 from vandatta_tui.ui.screens.settings import SettingsScreen
+from vandatta_tui.ui.screens.tournaments import TournamentsScreen
 from vandatta_tui.ui.widgets.seatgrid import SeatGrid
 from vandatta_tui.ui.widgets.valuerows import ValueRows
 
@@ -41,6 +42,18 @@ async def test_a_screen_is_left_only_once(key: str, kind: type[PickerScreen]) ->
         screen.dismiss(None)
         await pilot.pause()
         assert isinstance(app.screen, HomeScreen)
+
+
+async def test_a_list_that_is_not_there_yet_has_nothing_under_the_cursor() -> None:
+    app = VandattaApp(Launch(lang="en"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.push_screen(TournamentsScreen())
+        screen = app.screen
+        assert isinstance(screen, TournamentsScreen)
+        assert screen.head is None
+        screen.action_delete()
+        await pilot.pause()
 
 
 async def test_a_change_meant_for_another_game_is_dropped() -> None:

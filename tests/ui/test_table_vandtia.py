@@ -108,6 +108,16 @@ async def test_hidden_cards_are_turned_by_place(looks: SnapshotAssertion) -> Non
         assert match.deal.moves[-1][1].target == 1
 
 
+async def test_enter_on_open_cards_with_nothing_in_hand_does_no_harm() -> None:
+    match = swapped()
+    async with table(match, speed="slow") as (pilot, screen):
+        assert screen.hand is not None
+        screen.hand.cards = ()
+        screen.query_one(OwnCards).post_message(OwnCards.LayRequested())
+        await pilot.pause()
+        assert pilot.app.is_running
+
+
 async def test_with_many_cards_the_open_ones_stand_beside_the_prompt(
     looks: SnapshotAssertion,
 ) -> None:

@@ -96,7 +96,8 @@ class PickerScreen(VariantMenu):
             return
         grid = self.query_one(SeatGrid)
         place = grid.name_offset(event.seat) + grid.region.offset
-        self.query_one(NameInput).open(event.seat, self.chosen.seats[event.seat].name, place)
+        name = self.chosen.seats[event.seat].name
+        self.query_one(NameInput).open(event.seat, name, place, grid.name_width)
 
     @on(NameInput.Written)
     def _name_written(self, event: NameInput.Written) -> None:

@@ -100,8 +100,10 @@ class TableScreen(TableReact):
 
     @on(OwnCards.LayRequested)
     def _lay_own(self) -> None:
-        if self.hand is not None:
+        if self.hand is not None and self.hand.card is not None:
             self.hand.action_lay()
+        else:
+            self.action_go_on()
 
     def _go_on_with(self, cards: tuple[Card, ...]) -> None:
         """Lay cards in hand, together with open ones; before the first lay, exchange them."""

@@ -80,6 +80,8 @@ class TournamentsScreen(BaseScreen[None]):
     @property
     def head(self) -> Head | None:
         """The tournament under the cursor."""
+        if not self.composed:
+            return None
         row = self.query_one(TournamentList).cursor
         return self.heads[row - 1] if 0 < row <= len(self.heads) else None
 

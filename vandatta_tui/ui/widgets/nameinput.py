@@ -1,13 +1,16 @@
 """Where a name is written: an input that lies over the name."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import events
 from textual.binding import BindingType
 from textual.geometry import Offset
 from textual.message import Message
 from textual.widgets import Input
+
+
+WIDTH: Final = 18
 
 
 class NameInput(Input):
@@ -17,7 +20,7 @@ class NameInput(Input):
     DEFAULT_CSS = """
     NameInput {
         layer: edit; position: absolute; display: none;
-        width: 18; height: 1; border: none; padding: 0;
+        height: 1; border: none; padding: 0;
         background: $face; color: #1c1c1c;
         &:focus { border: none; background: $face; background-tint: transparent; }
         & > .input--cursor { background: #1c1c1c; color: $face; text-style: none; }
@@ -41,9 +44,10 @@ class NameInput(Input):
         super().__init__(max_length=self.LONGEST, compact=True)
         self.seat = -1
 
-    def open(self, seat: int, name: str, place: Offset) -> None:
-        """Come up over a name."""
+    def open(self, seat: int, name: str, place: Offset, width: int = WIDTH) -> None:
+        """Come up over a name, wide enough to cover what stands beside it."""
         self.seat, self.value = seat, name
+        self.styles.width = width
         self.styles.offset = place
         self.display = True
         self.focus()

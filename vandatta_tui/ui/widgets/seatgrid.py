@@ -13,6 +13,7 @@ from vandatta_tui.ui.draw import Canvas, cut
 from vandatta_tui.ui.widgets.rows import Rows
 
 NAME_AT = 4
+FIELD = 22
 
 
 class SeatGrid(Rows):
@@ -101,8 +102,14 @@ class SeatGrid(Rows):
         role = "text" if seat.person or lit else "muted"
         canvas.put(start, 0, seat.kind, self.style(index, role))
         if lit:
-            canvas.put(start - 2, 0, "‹", self.style(index, "brass", bold=True))
+            before = start - 1 - self.spacious  # as close as the sign behind
+            canvas.put(before, 0, "‹", self.style(index, "brass", bold=True))
             canvas.put(end + self.spacious, 0, "›", self.style(index, "brass", bold=True))
+
+    @property
+    def name_width(self) -> int:
+        """How wide the field is for a name: to the end of a narrow column, over the kind."""
+        return min(FIELD, self.column_width - self.name_at)
 
     def name_offset(self, index: int) -> Offset:
         """Return where in the widget the name of a seat begins."""
