@@ -24,8 +24,10 @@ from textual.pilot import Pilot
 from vandatta_tui.files.house import Answer
 from vandatta_tui.files.library import find
 from vandatta_tui.front.setup import GameSetup, Seat
+from vandatta_tui.ui import driver
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
+from vandatta_tui.ui.screens.scoreboard import ScoreboardScreen
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "screenshots"
@@ -66,6 +68,23 @@ def rounds(count: int, *after: str) -> Act:
     return keys(*["h", "enter"] * count, *after)
 
 
+def played_out(deals: int) -> Act:
+    """Return what plays as the hint says until the score after so many deals is shown."""
+
+    async def play(pilot: Pilot[Any]) -> None:
+        shown = 0
+        while shown < deals:
+            await pilot.press("h", "enter")
+            await pilot.pause(0.05)
+            if isinstance(pilot.app.screen, ScoreboardScreen):
+                shown += 1
+                if shown < deals:
+                    await pilot.press("enter")
+                    await pilot.pause(0.3)
+
+    return play
+
+
 class Shot:
     """A picture: what is played, what is pressed, how large the terminal is."""
 
@@ -96,13 +115,16 @@ class Shot:
 SHOTS: Final[dict[str, Shot]] = {
     "home": Shot(None, keys()),
     "picker": Shot(None, keys("n", "tab", "down", "right")),
-    "table": Shot(game("vandatta", DU, ÅSA, BO, Seat("Maja", "normal")), rounds(2)),
+    "table": Shot(
+        game("vandatta", DU, ÅSA, BO, Seat("Maximiliana", "normal"), seed=12, points=True),
+        rounds(2, "h"),
+    ),
     "table-large": Shot(game("vandatta", DU, ÅSA, BO, DAG), rounds(3), (120, 40)),
     "table-english": Shot(game("vri-atter", Seat("You"), ÅSA, BO), rounds(3), lang="en"),
     "table-ascii": Shot(game("vandatta-klubb", DU, ÅSA, BO), rounds(2), ascii_only=True),
     "curtain": Shot(game("vandatta", DU, MAX, BO, seed=9), keys()),
     "suit": Shot(game("vandatta-grund", DU, ÅSA, seed=4), keys("8", "enter")),
-    "score": Shot(game("vandatta", DU, ÅSA, BO, seed=3, points=True), rounds(60)),
+    "score": Shot(game("vandatta", DU, ÅSA, BO, DAG, seed=3, points=True), played_out(4)),
     "rules": Shot(game("vandatta", DU, ÅSA, BO, points=True), keys("r", "down", "down", "down")),
     "lot": Shot(game("uno", DU, ÅSA, BO, DAG, seed=5), keys()),
     "uno": Shot(game("uno", DU, ÅSA, BO, DAG, seed=5), keys("enter", *["h", "enter"] * 2)),
@@ -147,6 +169,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, default=FOLDER)
     args = parser.parse_args(argv)
     args.out.mkdir(exist_ok=True)
+    driver.REACTION_PAUSE = 0.0  # type: ignore[misc]  # nobody sits there to react
     with tempfile.TemporaryDirectory() as home:
         os.environ["VANDATTA_HOME"] = home
         os.environ["COLORTERM"] = "truecolor"
