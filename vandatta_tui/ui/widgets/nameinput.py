@@ -9,7 +9,6 @@ from textual.geometry import Offset
 from textual.message import Message
 from textual.widgets import Input
 
-
 WIDTH: Final = 18
 
 
