@@ -80,4 +80,7 @@ async def test_a_screen_closed_while_it_opens_is_not_filled() -> None:
         app.push_screen(HelpScreen(()))
         app.screen.dismiss(None)
         await pilot.pause()
+        app.push_screen(HelpScreen(()))
+        app.pop_screen()
+        await pilot.pause()
         assert isinstance(app.screen, HomeScreen)

@@ -99,7 +99,7 @@ class BaseScreen(Screen[Result]):
     @property
     def composed(self) -> bool:
         """Whether the parts are there: a quick key may close a screen before it is complete."""
-        here = self.is_attached and not self._dismissed
+        here = self.is_attached and self in self.app.screen_stack
         return here and bool(self.query(KeyBar)) and bool(self.query(TooSmall))
 
     def on_mount(self) -> None:
