@@ -1,6 +1,7 @@
 """The lists of saved matches: what they tell, what they open, and that they show no card."""
 
-import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,6 @@ from tests.ui.grid import grid, rows
 from tests.ui.saved import saved
 from vandatta_tui.files import savetext
 from vandatta_tui.files.folders import saves
-from vandatta_tui.files.locks import MatchLock
 from vandatta_tui.files.saves import load_match
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
@@ -117,18 +117,44 @@ async def test_enter_continues_exactly_where_it_was() -> None:
 
 async def test_a_match_that_is_played_elsewhere_is_refused() -> None:
     _, _, path = saved(20)
-    lock = MatchLock(path)
+    code = f"""
+import time
+from pathlib import Path
+from vandatta_tui.files.locks import MatchLock
+lock = MatchLock(Path({str(path)!r}))
+print("held", flush=True)
+time.sleep(60)
+"""
+    other = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    assert other.stdout is not None
+    assert other.stdout.readline() == "held\n"
     app = app_at_home()
     async with app.run_test() as pilot:
         screen = await at_list(pilot)
         await pilot.press("enter")
         await pilot.pause()
         assert app.screen is screen
-        assert str(os.getpid()) in grid(app)
-        lock.release()
+        assert str(other.pid) in grid(app)
+        other.kill()
+        other.wait()
+        other.stdout.close()
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
+    app.put_away()
+
+
+async def test_a_match_just_left_is_sat_down_to_again_at_once() -> None:
+    saved(20)
+    app = app_at_home()
+    async with app.run_test() as pilot:
+        for _ in range(5):
+            await pilot.press("f", "enter")
+            await pilot.pause()
+            table = app.screen
+            assert isinstance(table, TableScreen)
+            table.end("left")
+            await pilot.pause()
     app.put_away()
 
 

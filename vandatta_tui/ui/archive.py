@@ -58,6 +58,8 @@ class Archive:
         """
         self.let_go()
         self._writer.do(sweep)
+        # The match may be the one that was just left, and still be on its way to the disk.
+        self._writer.wait(BLINK)
         about.sequence = next_sequence()
         self._keeper = Keeper(match, about, self._writer, path, self._refused)
         self.save()

@@ -1,5 +1,6 @@
 """Saved matches: those that go on, or those that are over."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -145,7 +146,7 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
             self._open_copy(head)
         elif self.over:
             self.action_replay()
-        elif (pid := head.in_use) is not None:
+        elif (pid := head.in_use) not in (None, os.getpid()):
             self._say(_in_use(self, pid))
         else:
             self._continue(head.path)
@@ -217,7 +218,7 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
             self.dismiss(saved)
 
 
-def _in_use(screen: MatchesScreen, pid: int) -> str:
+def _in_use(screen: MatchesScreen, pid: int | None) -> str:
     if pid:
         return screen.t("Another window plays this match (process {pid}).", pid=pid)
     return screen.t("Another window plays this match.")
