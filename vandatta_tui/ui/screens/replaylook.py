@@ -140,17 +140,17 @@ class ReplayLook(TableMotion[None]):
         """Yield the keys that do something now."""
         t = self.t
         yield KeyBar.Key("← →", t.p("key", "move"))
-        yield KeyBar.Key("↑ ↓", t.p("key", "turn by turn"))
-        if self.reel.deals > 1:
-            yield KeyBar.Key("PgUp PgDn", t.p("key", "deal"))
         stops = self._timer is not None
         label = t.p("key", "stop") if stops else t.p("key", "play")
         yield KeyBar.Key(t.p("key", "Space"), label, "run")
         yield KeyBar.Key("V", t.p("key", "view"), "look")
         yield KeyBar.Key("H", t.p("key", "opinion"), "opinion")
-        yield KeyBar.Key("G", t.p("key", "go to"), "jump")
         if self.may_play_on:
             yield KeyBar.Key("P", t.p("key", "play on"), "play_on")
+        yield KeyBar.Key("G", t.p("key", "go to"), "jump")
+        yield KeyBar.Key("↑ ↓", t.p("key", "turn by turn"))
+        if self.reel.deals > 1:
+            yield KeyBar.Key("PgUp PgDn", t.p("key", "deal"))
         yield KeyBar.Key("Esc", t.p("key", "back"), "back")
 
     def commands(self) -> Iterator[KeyBar.Key]:
