@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,23 @@ def test_nothing_played_is_no_fault(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(told(capsys, "--json")) == {"lines": [], "games": [], "matches": []}
     assert told(capsys, "--csv").startswith("match,began,game")
     assert not history_file().exists()
+
+
+def test_a_newer_history_needs_a_newer_program(capsys: pytest.CaptureFixture[str]) -> None:
+    note(finished())
+    base = sqlite3.connect(history_file())
+    base.execute("PRAGMA user_version = 99")
+    base.close()
+    assert main(["stats"]) == 4
+    assert "newer" in capsys.readouterr().err
+
+
+def test_a_history_that_cannot_be_opened_is_disk_trouble(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    history_file().mkdir()
+    assert main(["stats"]) == 5
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_a_damaged_history_is_a_bad_file(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from vandatta_tui.commands.fault import BAD_FILE, DONE, Fault
+from vandatta_tui.commands.fault import BAD_FILE, DISK, DONE, NEWER_FILE, Fault
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
@@ -26,7 +26,8 @@ def run(args: argparse.Namespace, t: Translator) -> int:
         with History(write=False) as history:
             print(_text(history, args, t), end="")
     except HistoryFault as fault:
-        raise Fault(BAD_FILE, str(fault)) from None
+        status = NEWER_FILE if fault.newer else DISK if fault.disk else BAD_FILE
+        raise Fault(status, str(fault)) from None
     return DONE
 
 

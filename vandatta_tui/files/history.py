@@ -55,10 +55,14 @@ COLUMNS: Final = {"name": "p.name", "game": "m.game", "options": "m.options"}
 class HistoryFault(Exception):  # noqa: N818 - named as what it tells
     """The history cannot be used. It is left as it is."""
 
-    def __init__(self, path: Path, text: str) -> None:
+    def __init__(self, path: Path, text: str, *, newer: bool = False, disk: bool = False) -> None:
         super().__init__(path, text)
         self.path = path
         self.text = text
+        self.newer = newer
+        """It is of a newer version of the program."""
+        self.disk = disk
+        """It may be sound, but the disk or another program holds it up."""
 
     def __str__(self) -> str:
         return f"{self.path}: {self.text}"
@@ -143,7 +147,8 @@ class History:
         self._base.execute("BEGIN IMMEDIATE")
         # Another program may have done it in the meantime.
         if self._version > len(MIGRATIONS):
-            raise HistoryFault(self.path, "it was written by a newer version of the program")
+            text = "it was written by a newer version of the program"
+            raise HistoryFault(self.path, text, newer=True)
         for statement in ";".join(MIGRATIONS[self._version :]).split(";"):
             self._base.execute(statement)
         self._base.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
@@ -158,9 +163,10 @@ class History:
         try:
             yield
         except sqlite3.Error as error:
-            raise HistoryFault(self.path, str(error)) from None
+            disk = isinstance(error, sqlite3.OperationalError)
+            raise HistoryFault(self.path, str(error), disk=disk) from None
         except OSError as error:
-            raise HistoryFault(self.path, error.strerror or str(error)) from None
+            raise HistoryFault(self.path, error.strerror or str(error), disk=True) from None
 
     def close(self) -> None:
         """Close it."""
