@@ -125,30 +125,36 @@ class History:
         """
         self.path = path or history_file()
         with self._faults():
-            self._base = self._opened(write)
-            self._migrate()
+            self._base = self._connected(write)
+            try:
+                self._prepare(write)
+                self._migrate()
+            except BaseException:
+                self._base.close()
+                raise
 
-    def _opened(self, write: bool) -> sqlite3.Connection:
+    def _connected(self, write: bool) -> sqlite3.Connection:
         if write:
             private_folder(self.path.parent)
             os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
         target = self.path if self.path.exists() else ":memory:"
-        base = sqlite3.connect(target, timeout=WAIT_SECONDS, isolation_level=None)
-        base.execute("PRAGMA foreign_keys = ON")
-        base.execute("PRAGMA secure_delete = ON")
+        return sqlite3.connect(target, timeout=WAIT_SECONDS, isolation_level=None)
+
+    def _prepare(self, write: bool) -> None:
+        pragmas = ["foreign_keys = ON", "secure_delete = ON"]
         if write:
-            base.execute("PRAGMA journal_mode = WAL")
-            base.execute("PRAGMA synchronous = NORMAL")
-        return base
+            pragmas += ["journal_mode = WAL", "synchronous = NORMAL"]
+        for pragma in pragmas:
+            self._base.execute(f"PRAGMA {pragma}")
 
     def _migrate(self) -> None:
+        if self._version > len(MIGRATIONS):
+            text = "it was written by a newer version of the program"
+            raise HistoryFault(self.path, text, newer=True)
         if self._version == len(MIGRATIONS):
             return
         self._base.execute("BEGIN IMMEDIATE")
         # Another program may have done it in the meantime.
-        if self._version > len(MIGRATIONS):
-            text = "it was written by a newer version of the program"
-            raise HistoryFault(self.path, text, newer=True)
         for statement in ";".join(MIGRATIONS[self._version :]).split(";"):
             self._base.execute(statement)
         self._base.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
