@@ -155,9 +155,11 @@ class History:
             return
         self._base.execute("BEGIN IMMEDIATE")
         # Another program may have done it in the meantime.
-        for statement in ";".join(MIGRATIONS[self._version :]).split(";"):
+        missing = MIGRATIONS[self._version :]
+        for statement in ";".join(missing).split(";"):
             self._base.execute(statement)
-        self._base.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        if missing:
+            self._base.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
         self._base.execute("COMMIT")
 
     @property
