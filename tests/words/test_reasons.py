@@ -46,7 +46,7 @@ def test_every_reason_has_words() -> None:
     [
         ("JC 2S", "7H", "JC", "Kn♣ går inte: hjärter gäller, och det ligger ingen knekt."),
         ("AC 2C 3C", "7H", "AC", "E♣ går inte: hjärter gäller, och ess följer bara färg."),
-        ("AH 2C 3C", "7H", "AH", "E♥ går inte: du har inget hjärter att täcka med."),
+        ("AH 2C 3C", "7H", "AH", "E♥ går inte: du kan inte täcka med hjärter."),
         ("AH 2H", "7H", "AH", "E♥ går inte: ett ess med täckning får inte bli sist."),
         ("8C", "7H", "8C=S", "8♣ går inte: man får inte gå ut på en åtta."),
         ("7S", "7H", "7S", "Du sa inte lappen, så du får inte gå ut nu."),
