@@ -24,9 +24,9 @@ from textual.pilot import Pilot
 from vandatta_tui.files.house import Answer
 from vandatta_tui.files.library import find
 from vandatta_tui.front.setup import GameSetup, Seat
-from vandatta_tui.ui import driver
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
+from vandatta_tui.ui.matches import driver
 from vandatta_tui.ui.screens.scoreboard import ScoreboardScreen
 
 ROOT: Final = Path(__file__).resolve().parents[1]

@@ -12,8 +12,8 @@ from textual.screen import ModalScreen
 
 from tests.ui.grid import strips
 from vandatta_tui.ui.app import VandattaApp
+from vandatta_tui.ui.drawing.palette import THEMES, contrast
 from vandatta_tui.ui.launch import Launch
-from vandatta_tui.ui.palette import THEMES, contrast
 
 LEAST = 4.5
 WAYS = {

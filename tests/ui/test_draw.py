@@ -3,9 +3,9 @@
 import pytest
 from rich.cells import cell_len
 
-from vandatta_tui.ui.draw import Canvas, Pen, text_of
-from vandatta_tui.ui.glyphs import ASCII
-from vandatta_tui.ui.palette import SIXTEEN
+from vandatta_tui.ui.drawing.canvas import Canvas, Pen, text_of
+from vandatta_tui.ui.drawing.glyphs import ASCII
+from vandatta_tui.ui.drawing.palette import SIXTEEN
 
 PEN = Pen()
 

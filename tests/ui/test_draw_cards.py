@@ -2,8 +2,8 @@
 
 import pytest
 
-from vandatta_tui.ui.draw import Block, Canvas, Pen, text_of
-from vandatta_tui.ui.draw_cards import (
+from vandatta_tui.ui.drawing.canvas import Block, Canvas, Pen, text_of
+from vandatta_tui.ui.drawing.cards import (
     SIZES,
     Face,
     Look,
@@ -14,9 +14,9 @@ from vandatta_tui.ui.draw_cards import (
     fan_of_backs,
     hand_backs,
 )
-from vandatta_tui.ui.draw_signs import SIGNS, big_figures, big_sign, figure_rows
-from vandatta_tui.ui.glyphs import Glyphs
-from vandatta_tui.ui.palette import SIXTEEN
+from vandatta_tui.ui.drawing.glyphs import Glyphs
+from vandatta_tui.ui.drawing.palette import SIXTEEN
+from vandatta_tui.ui.drawing.signs import SIGNS, big_figures, big_sign, figure_rows
 
 PEN = Pen()
 PLAIN = Pen(glyphs=Glyphs(ascii=True, letters={"♠": "s", "♥": "h", "♦": "r", "♣": "k"}))

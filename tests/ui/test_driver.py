@@ -11,8 +11,8 @@ from vandatta_tui.engine.moves import PASS, Kind, Move, lay
 from vandatta_tui.engine.view import View
 from vandatta_tui.front.choosing import forced, last_own_move
 from vandatta_tui.front.turns import chosen
-from vandatta_tui.ui import driver as driver_module
-from vandatta_tui.ui.driver import PAUSES, REACTION_PAUSE, Driver, Speed
+from vandatta_tui.ui.matches import driver as driver_module
+from vandatta_tui.ui.matches.driver import PAUSES, REACTION_PAUSE, Driver, Speed
 
 HANDS = ("2H 2D 2C 2S 3H 3D", "4H 4D 4S 5H 5D 5S", "6H 6C 6S 7H 7D 7C", "9D 8H JC 7S 10H 4C")
 

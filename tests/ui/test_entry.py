@@ -15,10 +15,10 @@ from vandatta_tui.files.tournaments import create, heads
 from vandatta_tui.front.choices import Choices
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.app import VandattaApp
-from vandatta_tui.ui.entrants import TITLE, TournamentChoices
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.entry import EntryScreen
 from vandatta_tui.ui.screens.tournament import TournamentScreen
+from vandatta_tui.ui.tournament.entrants import TITLE, TournamentChoices
 from vandatta_tui.ui.widgets.nameinput import NameInput
 from vandatta_tui.ui.widgets.seatgrid import SeatGrid
 from vandatta_tui.ui.widgets.valuerows import ValueRows
@@ -42,7 +42,7 @@ class Day(datetime.date):
 @pytest.fixture(autouse=True)
 def one_day(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("vandatta_tui.ui.screens.entry.date", Day)
-    monkeypatch.setattr("vandatta_tui.ui.workers.ProcessPoolExecutor", Here)
+    monkeypatch.setattr("vandatta_tui.ui.shell.workers.ProcessPoolExecutor", Here)
     yield
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vandatta_tui.ui.fan import Fan
+from vandatta_tui.ui.drawing.fan import Fan
 
 
 @pytest.mark.parametrize(

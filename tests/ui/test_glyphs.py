@@ -3,7 +3,7 @@
 import pytest
 from rich.cells import cell_len
 
-from vandatta_tui.ui.glyphs import ASCII, SUIT_SIGNS, UNICODE, UNICODE_SIGNS, Glyphs
+from vandatta_tui.ui.drawing.glyphs import ASCII, SUIT_SIGNS, UNICODE, UNICODE_SIGNS, Glyphs
 
 
 @pytest.mark.parametrize("sign", sorted(UNICODE_SIGNS))

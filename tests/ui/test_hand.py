@@ -9,9 +9,9 @@ from textual.message import Message
 from tests.ui.bench import Bench
 from tests.ui.grid import ground_at, ink_at, rows
 from vandatta_tui.engine.cards import build_deck, french_prints
-from vandatta_tui.ui.draw_cards import Face, Mood
-from vandatta_tui.ui.draw_hand import HandCard
-from vandatta_tui.ui.glyphs import ASCII
+from vandatta_tui.ui.drawing.cards import Face, Mood
+from vandatta_tui.ui.drawing.glyphs import ASCII
+from vandatta_tui.ui.drawing.hand import HandCard
 from vandatta_tui.ui.widgets.hand import Hand
 
 DECK = build_deck(french_prints())

@@ -6,8 +6,8 @@ from textual.pilot import Pilot
 
 from tests.ui.grid import ground_at, ink_at, rows
 from vandatta_tui.ui.app import VandattaApp
+from vandatta_tui.ui.drawing.palette import FELT
 from vandatta_tui.ui.launch import Launch
-from vandatta_tui.ui.palette import FELT
 from vandatta_tui.ui.screens.picker import PickerScreen
 from vandatta_tui.ui.screens.settings import SettingsScreen
 from vandatta_tui.ui.widgets.menu import Menu

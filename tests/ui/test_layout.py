@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from textual.geometry import Region
 
-from vandatta_tui.ui.layout import Plan, fits, plan
+from vandatta_tui.ui.drawing.layout import Plan, fits, plan
 
 SIZES = [(60, 20), (66, 20), (79, 23), (80, 20), (80, 24), (80, 30), (100, 24), (119, 50)]
 GRAND_SIZES = [(120, 36), (120, 40), (140, 45), (220, 70)]

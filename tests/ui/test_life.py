@@ -93,7 +93,7 @@ async def test_bots_wait_for_the_disk_and_play_on_without_it(
 ) -> None:
     gate = threading.Event()
     real = writer_module.write_atomically
-    monkeypatch.setattr("vandatta_tui.ui.archive.PATIENCE", 0.2)
+    monkeypatch.setattr("vandatta_tui.ui.matches.archive.PATIENCE", 0.2)
 
     def slow(path: Path, text: str) -> None:
         gate.wait(5)

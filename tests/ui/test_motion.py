@@ -10,13 +10,13 @@ from tests.ui.tables import FOUR, new_match, settled, stacked
 from vandatta_tui.engine import events as ev
 from vandatta_tui.engine.moves import lay
 from vandatta_tui.ui.app import VandattaApp
-from vandatta_tui.ui.draw_cards import Face
-from vandatta_tui.ui.draw_middle import Middle
+from vandatta_tui.ui.drawing.cards import Face
+from vandatta_tui.ui.drawing.layout import plan
+from vandatta_tui.ui.drawing.middle import Middle
 from vandatta_tui.ui.launch import Launch
-from vandatta_tui.ui.layout import plan
-from vandatta_tui.ui.motion import Stage
+from vandatta_tui.ui.matches.motion import Stage
+from vandatta_tui.ui.matches.timeline import SHOWN_SECONDS, Change, Moment, Timeline, timeline
 from vandatta_tui.ui.screens.table import TableScreen
-from vandatta_tui.ui.timeline import SHOWN_SECONDS, Change, Moment, Timeline, timeline
 from vandatta_tui.ui.widgets.flyer import Flyer
 
 STAGE = Stage(plan(80, 24, 3), 0, [1, 2, 3], {7: Offset(12, 16)}, lambda card: Face(str(card), "S"))

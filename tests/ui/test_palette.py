@@ -5,7 +5,14 @@ from collections.abc import Iterator
 import pytest
 from rich.color import Color, ColorSystem
 
-from vandatta_tui.ui.palette import PALETTES, Palette, contrast, mix, textual_theme, theme_for
+from vandatta_tui.ui.drawing.palette import (
+    PALETTES,
+    Palette,
+    contrast,
+    mix,
+    textual_theme,
+    theme_for,
+)
 
 GROUNDS = ("felt", "rim", "night", "ghost", "ghostcur")
 USED_ON = {

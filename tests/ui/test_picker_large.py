@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 
 from tests.ui.grid import ground_at, ink_at, rows
 from tests.ui.test_picker import TINY, Picker, own_ruleset
-from vandatta_tui.ui.palette import FELT
+from vandatta_tui.ui.drawing.palette import FELT
 from vandatta_tui.ui.widgets.dealbutton import DealButton
 from vandatta_tui.ui.widgets.factrows import FactRows
 from vandatta_tui.ui.widgets.gamelist import GameList

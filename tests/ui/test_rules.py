@@ -10,8 +10,8 @@ from vandatta_tui.files.library import find
 from vandatta_tui.front.choices import Choices
 from vandatta_tui.front.setup import GameSetup
 from vandatta_tui.ui.app import VandattaApp
+from vandatta_tui.ui.drawing.palette import FELT
 from vandatta_tui.ui.launch import Launch
-from vandatta_tui.ui.palette import FELT
 from vandatta_tui.ui.screens.rules import RulesScreen
 from vandatta_tui.ui.widgets.contents import Contents
 from vandatta_tui.ui.widgets.rulestext import RulesText

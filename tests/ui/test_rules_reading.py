@@ -8,7 +8,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from tests.ui.grid import ink_at, rows
 from tests.ui.test_rules import Reader, setup_of
-from vandatta_tui.ui.palette import FELT
+from vandatta_tui.ui.drawing.palette import FELT
 from vandatta_tui.ui.widgets.contents import Contents
 from vandatta_tui.ui.widgets.rulestext import RulesText
 from vandatta_tui.ui.widgets.searchbar import SearchBar

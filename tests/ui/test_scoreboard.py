@@ -10,10 +10,10 @@ from vandatta_tui.engine.game import DealResult, Match
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.library import find
 from vandatta_tui.ui.app import VandattaApp
+from vandatta_tui.ui.drawing.palette import FELT
 from vandatta_tui.ui.launch import Launch
-from vandatta_tui.ui.palette import FELT
+from vandatta_tui.ui.matches.standings import Standings, initials
 from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen
-from vandatta_tui.ui.standings import Standings, initials
 from vandatta_tui.ui.widgets.chart import Chart
 from vandatta_tui.words.translate import Translator
 

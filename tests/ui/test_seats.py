@@ -3,12 +3,12 @@
 import pytest
 from rich.cells import cell_len
 
-from vandatta_tui.ui.draw import Canvas, Pen, text_of
-from vandatta_tui.ui.draw_cards import Face
-from vandatta_tui.ui.draw_seats import paint_round
-from vandatta_tui.ui.glyphs import ASCII
-from vandatta_tui.ui.layout import plan
-from vandatta_tui.ui.plates import Plate, Round
+from vandatta_tui.ui.drawing.canvas import Canvas, Pen, text_of
+from vandatta_tui.ui.drawing.cards import Face
+from vandatta_tui.ui.drawing.glyphs import ASCII
+from vandatta_tui.ui.drawing.layout import plan
+from vandatta_tui.ui.drawing.plates import Plate, Round
+from vandatta_tui.ui.drawing.seats import paint_round
 
 PEN = Pen()
 ASA = Plate("Åsa", 7, "35", " p", status="bot · svår")

@@ -6,10 +6,10 @@ import pytest
 from rich.cells import cell_len
 
 from vandatta_tui.engine.cards import build_deck, french_prints
-from vandatta_tui.ui.draw import Canvas, Pen, text_of
-from vandatta_tui.ui.draw_cards import Face
-from vandatta_tui.ui.draw_log import Story, paint_story
-from vandatta_tui.ui.draw_middle import Middle, paint_middle, part_at
+from vandatta_tui.ui.drawing.canvas import Canvas, Pen, text_of
+from vandatta_tui.ui.drawing.cards import Face
+from vandatta_tui.ui.drawing.log import Story, paint_story
+from vandatta_tui.ui.drawing.middle import Middle, paint_middle, part_at
 from vandatta_tui.ui.widgets.course import Course
 from vandatta_tui.ui.widgets.note import Note
 from vandatta_tui.ui.widgets.prompt import PromptBand

@@ -9,7 +9,7 @@ from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.front.setup import Seat
-from vandatta_tui.ui import driver as driver_module
+from vandatta_tui.ui.matches import driver as driver_module
 from vandatta_tui.ui.screens import curtain as curtain_module
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.curtain import CurtainScreen

@@ -9,9 +9,9 @@ from vandatta_tui.bots import make_bot
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.engine.state import Phase
+from vandatta_tui.ui.matches.standings import Standings
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.question import QuestionScreen
-from vandatta_tui.ui.standings import Standings
 from vandatta_tui.words.translate import Translator
 
 pytestmark = pytest.mark.usefixtures("home")

@@ -11,7 +11,7 @@ from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import READY, Kind
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.front.setup import Seat
-from vandatta_tui.ui.standings import Standings
+from vandatta_tui.ui.matches.standings import Standings
 from vandatta_tui.ui.widgets.owncards import OwnCards
 from vandatta_tui.ui.widgets.piles import Piles
 from vandatta_tui.words.translate import Translator

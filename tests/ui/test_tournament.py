@@ -21,8 +21,8 @@ from tests.ui.tournaments import (
 from vandatta_tui.bots import make_bot
 from vandatta_tui.files.tournaments import create, heads
 from vandatta_tui.ui.app import VandattaApp
+from vandatta_tui.ui.drawing.palette import FELT
 from vandatta_tui.ui.launch import Launch
-from vandatta_tui.ui.palette import FELT
 from vandatta_tui.ui.screens.entry import EntryScreen
 from vandatta_tui.ui.screens.lot import LotScreen
 from vandatta_tui.ui.screens.meeting import MeetingScore, MeetingScreen
@@ -41,7 +41,7 @@ PERSONS = {"Åsa": "easy", "Maximiliana": "normal", "Eva": "easy", "Ida": "easy"
 @pytest.fixture(autouse=True)
 def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the bots play in this process."""
-    monkeypatch.setattr("vandatta_tui.ui.workers.ProcessPoolExecutor", Here)
+    monkeypatch.setattr("vandatta_tui.ui.shell.workers.ProcessPoolExecutor", Here)
     yield
 
 

@@ -15,9 +15,9 @@ from vandatta_tui.bots import LEVELS
 from vandatta_tui.bots.meeting import follow, moves_of
 from vandatta_tui.files.locks import InUse
 from vandatta_tui.files.tournaments import SavedTournament, create, heads, open_tournament
-from vandatta_tui.ui.desk import Desk
-from vandatta_tui.ui.tournamentrun import TournamentRun
-from vandatta_tui.ui.workers import Workers
+from vandatta_tui.ui.matches.desk import Desk
+from vandatta_tui.ui.shell.workers import Workers
+from vandatta_tui.ui.tournament.run import TournamentRun
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -179,7 +179,7 @@ async def test_a_full_disk_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 async def test_real_processes_play_and_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vandatta_tui.ui.workers.lanes", lambda: 1)
+    monkeypatch.setattr("vandatta_tui.ui.shell.workers.lanes", lambda: 1)
     run = TournamentRun(create(planned(TRIO, deals=1)))
     await run.open()
     await until(lambda: not run.bots_to_play())

@@ -18,8 +18,8 @@ from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.library import find
 from vandatta_tui.files.ruleset import load_ruleset
 from vandatta_tui.files.variant import Variant
-from vandatta_tui.ui import trialrun
-from vandatta_tui.ui.palette import FELT
+from vandatta_tui.ui.drawing.palette import FELT
+from vandatta_tui.ui.rules import trial as trialrun
 from vandatta_tui.ui.screens.picker import PickerScreen
 from vandatta_tui.ui.screens.trial import TrialScreen, grouped
 from vandatta_tui.ui.screens.workshop import WorkshopScreen

@@ -12,7 +12,7 @@ from vandatta_tui.files.tournaments import SavedTournament, create
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.tournament import TournamentScreen
-from vandatta_tui.ui.tournamentrun import TournamentRun
+from vandatta_tui.ui.tournament.run import TournamentRun
 
 Entrants = tuple[tuple[str, ...], ...]
 

@@ -5,7 +5,7 @@ import os
 from typing import TYPE_CHECKING
 
 from vandatta_tui.commands.fault import DISK, NO_TERMINAL, Fault
-from vandatta_tui.ui.terminal import unfit
+from vandatta_tui.ui.shell.terminal import unfit
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def open_app(
     Raises:
         Fault: at the end, a match could not be saved.
     """
-    from vandatta_tui.ui.warmup import start_cold
+    from vandatta_tui.ui.shell.warmup import start_cold
 
     start_cold()
     from vandatta_tui.ui.app import VandattaApp

@@ -10,17 +10,17 @@ from textual import constants
 from textual.screen import Screen
 
 from vandatta_tui.files.looks import Looks, peek
-from vandatta_tui.ui.appmatches import AppMatches
-from vandatta_tui.ui.glyphs import Glyphs
+from vandatta_tui.ui.drawing.glyphs import Glyphs
+from vandatta_tui.ui.drawing.palette import register_themes, theme_for
+from vandatta_tui.ui.drawing.plainsigns import PlainSigns, glyphs_for
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.messages import WarmedUp
-from vandatta_tui.ui.palette import register_themes, theme_for
-from vandatta_tui.ui.plainsigns import PlainSigns, glyphs_for
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.home import HomeScreen
-from vandatta_tui.ui.signals import on_ending
-from vandatta_tui.ui.terminal import plain_signs
-from vandatta_tui.ui.warmup import warm_up
+from vandatta_tui.ui.shell.matches import AppMatches
+from vandatta_tui.ui.shell.signals import on_ending
+from vandatta_tui.ui.shell.terminal import plain_signs
+from vandatta_tui.ui.shell.warmup import warm_up
 from vandatta_tui.words.translate import Translator, choose_language
 
 if TYPE_CHECKING:

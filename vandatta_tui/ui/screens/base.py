@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 
-from vandatta_tui.ui.sizes import GRAND, LEAST
+from vandatta_tui.ui.drawing.sizes import GRAND, LEAST
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.toosmall import TooSmall
 from vandatta_tui.words.translate import Translator

@@ -11,9 +11,9 @@ from textual.geometry import Offset
 from vandatta_tui.files.tournament import MOST_DEALS, Plan
 from vandatta_tui.files.tournaments import heads
 from vandatta_tui.front.choices import Choices
-from vandatta_tui.ui.entrants import TITLE, TournamentChoices, usual_title
 from vandatta_tui.ui.screens.picker import PickerScreen
 from vandatta_tui.ui.screens.pickerlook import MATCH_ROW
+from vandatta_tui.ui.tournament.entrants import TITLE, TournamentChoices, usual_title
 from vandatta_tui.ui.widgets.dealbutton import DealButton
 from vandatta_tui.ui.widgets.entrantgrid import EntrantGrid
 from vandatta_tui.ui.widgets.keybar import KeyBar

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.lot import height
-from vandatta_tui.ui.faces import face_of
+from vandatta_tui.ui.drawing.faces import face_of
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.lotrows import LotRows

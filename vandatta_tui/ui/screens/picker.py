@@ -6,8 +6,8 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.files.schema import HouseRule
+from vandatta_tui.ui.rules.variants import VariantMenu
 from vandatta_tui.ui.screens.pickerlook import MATCH_ROW, TEAMS_ROW
-from vandatta_tui.ui.variantmenu import VariantMenu
 from vandatta_tui.ui.widgets.dealbutton import DealButton
 from vandatta_tui.ui.widgets.gamelist import GameList
 from vandatta_tui.ui.widgets.nameinput import NameInput

@@ -9,8 +9,8 @@ from textual.containers import Container, Horizontal, Right, Vertical
 from vandatta_tui.front.choices import Choices
 from vandatta_tui.front.games import Games
 from vandatta_tui.front.setup import GameSetup
+from vandatta_tui.ui.rules.sharing import roomy_shares, shared_out
 from vandatta_tui.ui.screens.base import BaseScreen
-from vandatta_tui.ui.sharing import roomy_shares, shared_out
 from vandatta_tui.ui.widgets.dealbutton import DealButton
 from vandatta_tui.ui.widgets.factrows import FactRows
 from vandatta_tui.ui.widgets.gamelist import GameList

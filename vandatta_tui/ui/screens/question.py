@@ -9,9 +9,9 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Region
 from textual.screen import ModalScreen
 
-from vandatta_tui.ui.draw_hand import Held
+from vandatta_tui.ui.drawing.hand import Held
+from vandatta_tui.ui.drawing.sizes import GRAND, NORMAL
 from vandatta_tui.ui.screens.base import BaseScreen
-from vandatta_tui.ui.sizes import GRAND, NORMAL
 from vandatta_tui.ui.widgets.handpicture import HandPicture
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.tabletop import lay_over

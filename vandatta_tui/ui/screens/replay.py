@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from vandatta_tui.ui.attention import Attention
-from vandatta_tui.ui.replaytexts import move_lines, opinion
+from vandatta_tui.ui.matches.attention import Attention
+from vandatta_tui.ui.matches.replaytexts import move_lines, opinion
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.jump import JumpScreen
 from vandatta_tui.ui.screens.replaylook import PACES, ReplayLook
@@ -174,7 +174,7 @@ class ReplayScreen(ReplayLook):
         self.app.push_screen(ConfirmScreen(question, entries), self._play_on)
 
     def _play_on(self, answer: str | None) -> None:
-        from vandatta_tui.ui.replaying import play_on
+        from vandatta_tui.ui.matches.replaying import play_on
 
         if answer is not None:
             persons = self.persons if answer == "all" else [int(answer)]

@@ -14,8 +14,8 @@ from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.folders import data_folder
 from vandatta_tui.front.games import Games
 from vandatta_tui.front.setup import GameSetup
-from vandatta_tui.ui.glyphs import glyphs_of
-from vandatta_tui.ui.rulepages import page_parts
+from vandatta_tui.ui.drawing.glyphs import glyphs_of
+from vandatta_tui.ui.rules.pages import page_parts
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.contents import Contents
 from vandatta_tui.ui.widgets.keybar import KeyBar

@@ -7,9 +7,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.engine.game import Match
-from vandatta_tui.ui.palette import palette_of
+from vandatta_tui.ui.drawing.palette import palette_of
+from vandatta_tui.ui.matches.standings import Standings
 from vandatta_tui.ui.screens.base import BaseScreen
-from vandatta_tui.ui.standings import Standings
 from vandatta_tui.ui.widgets.chart import Chart
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.scoretable import ScoreTable

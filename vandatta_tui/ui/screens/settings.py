@@ -7,8 +7,8 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from vandatta_tui.ui.appkeys import LANGUAGE_NAMES
 from vandatta_tui.ui.screens.base import BaseScreen
+from vandatta_tui.ui.shell.keys import LANGUAGE_NAMES
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar

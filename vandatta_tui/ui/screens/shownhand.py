@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Region
 
-from vandatta_tui.ui.draw_hand import Held, hand_height
+from vandatta_tui.ui.drawing.hand import Held, hand_height
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.handpicture import HandPicture
 from vandatta_tui.ui.widgets.keybar import KeyBar

@@ -14,8 +14,8 @@ from vandatta_tui.engine.moves import CALL, Kind, Move, lay
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
 from vandatta_tui.front import choosing
-from vandatta_tui.ui.attention import hint_cards
-from vandatta_tui.ui.driver import SPEEDS, Speed
+from vandatta_tui.ui.matches.attention import hint_cards
+from vandatta_tui.ui.matches.driver import SPEEDS, Speed
 from vandatta_tui.ui.screens.logbook import LogbookScreen
 from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen
 from vandatta_tui.ui.screens.tablelook import ONLOOKER

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.front.takeback import make_again, take_back, undo_place
-from vandatta_tui.ui.attention import Attention
+from vandatta_tui.ui.matches.attention import Attention
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tableplay import TablePlay

@@ -8,14 +8,20 @@ from textual.app import ComposeResult
 
 from vandatta_tui.engine.game import Match
 from vandatta_tui.front.setup import Seat
-from vandatta_tui.ui.attention import Attention, at_moment, hand_cards, own_cards, prompt_words
-from vandatta_tui.ui.draw_cards import Face
-from vandatta_tui.ui.fan import Fan
-from vandatta_tui.ui.layout import Plan, fits, plan
-from vandatta_tui.ui.scene import Scene
+from vandatta_tui.ui.drawing.cards import Face
+from vandatta_tui.ui.drawing.fan import Fan
+from vandatta_tui.ui.drawing.layout import Plan, fits, plan
+from vandatta_tui.ui.matches.attention import (
+    Attention,
+    at_moment,
+    hand_cards,
+    own_cards,
+    prompt_words,
+)
+from vandatta_tui.ui.matches.keys import Situation, pace_keys, table_keys
+from vandatta_tui.ui.matches.scene import Scene
+from vandatta_tui.ui.matches.timeline import STILL
 from vandatta_tui.ui.screens.base import BaseScreen
-from vandatta_tui.ui.tablekeys import Situation, pace_keys, table_keys
-from vandatta_tui.ui.timeline import STILL
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.owncards import OwnCards

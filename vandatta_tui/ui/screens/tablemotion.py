@@ -11,12 +11,12 @@ from textual.timer import Timer
 
 from vandatta_tui.engine import events as ev
 from vandatta_tui.engine.cards import Card
-from vandatta_tui.ui.draw_middle import Middle
-from vandatta_tui.ui.draw_seats import TURN
-from vandatta_tui.ui.faces import face_of
-from vandatta_tui.ui.motion import Flight, Stage
+from vandatta_tui.ui.drawing.faces import face_of
+from vandatta_tui.ui.drawing.middle import Middle
+from vandatta_tui.ui.drawing.seats import TURN
+from vandatta_tui.ui.matches.motion import Flight, Stage
+from vandatta_tui.ui.matches.timeline import STILL, Change, Timeline, timeline
 from vandatta_tui.ui.screens.tablelook import Result, TableLook
-from vandatta_tui.ui.timeline import STILL, Change, Timeline, timeline
 from vandatta_tui.ui.widgets.course import Course
 from vandatta_tui.ui.widgets.flyer import Flyer
 from vandatta_tui.ui.widgets.log import Log

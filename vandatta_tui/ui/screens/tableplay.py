@@ -14,13 +14,13 @@ from vandatta_tui.engine.moves import Kind, Move, lay
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.front import choosing
 from vandatta_tui.front.setup import Seat
-from vandatta_tui.ui.attention import Attention
-from vandatta_tui.ui.driver import PAUSES, REACTION_PAUSE, Driver, Speed
+from vandatta_tui.ui.matches.asks import ask_leave, ask_suit, ask_whom
+from vandatta_tui.ui.matches.attention import Attention
+from vandatta_tui.ui.matches.driver import PAUSES, REACTION_PAUSE, Driver, Speed
 from vandatta_tui.ui.screens.curtain import CurtainScreen
 from vandatta_tui.ui.screens.lot import LotScreen
 from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tablemotion import TableMotion
-from vandatta_tui.ui.tableasks import ask_leave, ask_suit, ask_whom
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.words.narrate import last_event
 from vandatta_tui.words.reasons import refusal

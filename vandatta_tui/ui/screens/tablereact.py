@@ -14,12 +14,12 @@ from vandatta_tui.engine import events as ev
 from vandatta_tui.engine.moves import CALL, Kind, Move
 from vandatta_tui.front import choosing
 from vandatta_tui.front.handorder import sorted_hand
-from vandatta_tui.ui.draw_hand import HandCard, Held
-from vandatta_tui.ui.faces import face_of
+from vandatta_tui.ui.drawing.faces import face_of
+from vandatta_tui.ui.drawing.hand import HandCard, Held
+from vandatta_tui.ui.matches.asks import ask_person
 from vandatta_tui.ui.screens.curtain import CurtainScreen
 from vandatta_tui.ui.screens.shownhand import ShownHandScreen
 from vandatta_tui.ui.screens.tablelife import TableLife
-from vandatta_tui.ui.tableasks import ask_person
 
 WAIT_SECONDS = 0.05
 

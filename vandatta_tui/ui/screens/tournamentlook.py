@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from vandatta_tui.ui.draw import cut
+from vandatta_tui.ui.drawing.canvas import cut
+from vandatta_tui.ui.drawing.sizes import NORMAL
 from vandatta_tui.ui.screens.base import BaseScreen
-from vandatta_tui.ui.sizes import NORMAL
-from vandatta_tui.ui.tournamentboard import Board
-from vandatta_tui.ui.tournamentrun import TournamentRun
+from vandatta_tui.ui.tournament.board import Board
+from vandatta_tui.ui.tournament.run import TournamentRun
 from vandatta_tui.ui.widgets.crosstable import CrossTable
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.schedule import Schedule

@@ -24,7 +24,7 @@ from vandatta_tui.words.tournament import final_sentence, progress, side_name
 
 if TYPE_CHECKING:
     from vandatta_tui.front.setup import GameSetup
-    from vandatta_tui.ui.tournamentrun import TournamentRun
+    from vandatta_tui.ui.tournament.run import TournamentRun
 
 
 class TournamentsScreen(BaseScreen[None]):

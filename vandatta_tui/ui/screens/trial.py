@@ -9,8 +9,8 @@ from textual.containers import Vertical
 
 from vandatta_tui.bots.selfplay import Tally
 from vandatta_tui.engine.rules import Rules
+from vandatta_tui.ui.rules.trial import TrialRun
 from vandatta_tui.ui.screens.base import BaseScreen
-from vandatta_tui.ui.trialrun import TrialRun
 from vandatta_tui.ui.widgets.bars import Bars
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.sheet import Sheet

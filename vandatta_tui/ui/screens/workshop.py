@@ -14,8 +14,8 @@ from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.variant import Variant, VariantError
 from vandatta_tui.front.setup import GameSetup, usual_seats
-from vandatta_tui.ui.glyphs import glyphs_of
-from vandatta_tui.ui.rulepages import page_parts
+from vandatta_tui.ui.drawing.glyphs import glyphs_of
+from vandatta_tui.ui.rules.pages import page_parts
 from vandatta_tui.ui.screens.asktext import AskTextScreen
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.confirm import ConfirmScreen

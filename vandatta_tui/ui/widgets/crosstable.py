@@ -9,7 +9,7 @@ from textual.binding import BindingType
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
 from vandatta_tui.ui.widgets.rows import Rows
 
 PLACE_END: Final = 4

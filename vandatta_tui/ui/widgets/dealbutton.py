@@ -7,7 +7,7 @@ from textual.binding import BindingType
 from textual.message import Message
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
 from vandatta_tui.ui.widgets.painted import Painted
 
 

@@ -3,7 +3,7 @@
 from textual.reactive import reactive
 
 from vandatta_tui.files.tournament import LETTERS
-from vandatta_tui.ui.draw import Canvas
+from vandatta_tui.ui.drawing.canvas import Canvas
 from vandatta_tui.ui.widgets.seatgrid import SeatGrid
 
 

@@ -2,7 +2,7 @@
 
 from rich.cells import cell_len
 
-from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
 from vandatta_tui.ui.widgets.valuerows import ValueRows
 
 LEAST_LABEL = 10

@@ -2,9 +2,9 @@
 
 from rich.cells import cell_len
 
-from vandatta_tui.ui.draw import Canvas
-from vandatta_tui.ui.draw_cards import SIZES, Size, back, card
-from vandatta_tui.ui.motion import Flight
+from vandatta_tui.ui.drawing.canvas import Canvas
+from vandatta_tui.ui.drawing.cards import SIZES, Size, back, card
+from vandatta_tui.ui.matches.motion import Flight
 from vandatta_tui.ui.widgets.painted import Painted
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 from rich.cells import cell_len
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
 from vandatta_tui.ui.widgets.rows import Rows
 
 

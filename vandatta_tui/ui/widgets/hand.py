@@ -10,10 +10,10 @@ from textual.message import Message
 from textual.reactive import reactive, var
 
 from vandatta_tui.engine.cards import Card
-from vandatta_tui.ui.draw import Canvas
-from vandatta_tui.ui.draw_cards import Size
-from vandatta_tui.ui.draw_hand import HandCard, Held, paint_hand
-from vandatta_tui.ui.fan import Fan
+from vandatta_tui.ui.drawing.canvas import Canvas
+from vandatta_tui.ui.drawing.cards import Size
+from vandatta_tui.ui.drawing.fan import Fan
+from vandatta_tui.ui.drawing.hand import HandCard, Held, paint_hand
 from vandatta_tui.ui.widgets.painted import Painted
 
 

@@ -3,8 +3,8 @@
 from textual.geometry import Region
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas
-from vandatta_tui.ui.draw_hand import Held, paint_hand
+from vandatta_tui.ui.drawing.canvas import Canvas
+from vandatta_tui.ui.drawing.hand import Held, paint_hand
 from vandatta_tui.ui.widgets.painted import Painted
 
 

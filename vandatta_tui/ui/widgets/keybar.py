@@ -9,7 +9,7 @@ from textual import events
 from textual.message import Message
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas
+from vandatta_tui.ui.drawing.canvas import Canvas
 from vandatta_tui.ui.widgets.painted import Painted
 
 APART: int = 2

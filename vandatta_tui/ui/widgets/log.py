@@ -2,8 +2,8 @@
 
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas
-from vandatta_tui.ui.draw_log import Story, lit, paint_story
+from vandatta_tui.ui.drawing.canvas import Canvas
+from vandatta_tui.ui.drawing.log import Story, lit, paint_story
 from vandatta_tui.ui.widgets.painted import Painted
 
 

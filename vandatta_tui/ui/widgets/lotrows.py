@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas, cut
-from vandatta_tui.ui.draw_cards import Face, Look, back, card
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.drawing.cards import Face, Look, back, card
 from vandatta_tui.ui.widgets.painted import Painted
 
 ROW_HEIGHT: int = 5

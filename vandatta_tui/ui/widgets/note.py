@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas, cut
-from vandatta_tui.ui.draw_signs import FIGURE_HEIGHT, big_figures
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.drawing.signs import FIGURE_HEIGHT, big_figures
 from vandatta_tui.ui.widgets.painted import Painted
 
 

@@ -10,9 +10,9 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from vandatta_tui.engine.cards import Card
-from vandatta_tui.ui.draw import Canvas, cut
-from vandatta_tui.ui.draw_cards import Look, back, card, open_over_hidden
-from vandatta_tui.ui.draw_hand import CURSOR, PLAYABLE, HandCard
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.drawing.cards import Look, back, card, open_over_hidden
+from vandatta_tui.ui.drawing.hand import CURSOR, PLAYABLE, HandCard
 from vandatta_tui.ui.widgets.painted import Painted
 
 LEFT: int = 2

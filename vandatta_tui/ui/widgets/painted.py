@@ -6,7 +6,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from vandatta_tui.ui.draw import Canvas, pen_of
+from vandatta_tui.ui.drawing.canvas import Canvas, pen_of
 
 
 class Painted(Widget):

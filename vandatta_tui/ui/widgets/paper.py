@@ -5,7 +5,7 @@ from typing import Final
 
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas
+from vandatta_tui.ui.drawing.canvas import Canvas
 from vandatta_tui.ui.widgets.sheet import Sheet
 
 ON_PAPER: Final = {"brass": "paperhead", "ember": "papernew"}

@@ -4,9 +4,9 @@ from textual import events
 from textual.message import Message
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas
-from vandatta_tui.ui.draw_middle import Middle, paint_middle, part_at
-from vandatta_tui.ui.layout import Kind
+from vandatta_tui.ui.drawing.canvas import Canvas
+from vandatta_tui.ui.drawing.layout import Kind
+from vandatta_tui.ui.drawing.middle import Middle, paint_middle, part_at
 from vandatta_tui.ui.widgets.painted import Painted
 
 

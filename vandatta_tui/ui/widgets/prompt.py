@@ -6,8 +6,8 @@ from typing import ClassVar
 from rich.cells import cell_len
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas, cut
-from vandatta_tui.ui.draw_cards import CHIP_WIDTH, Face, Look, chip
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.drawing.cards import CHIP_WIDTH, Face, Look, chip
 from vandatta_tui.ui.widgets.painted import Painted
 
 ROOMY: int = 80

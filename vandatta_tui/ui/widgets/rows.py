@@ -6,7 +6,7 @@ from rich.style import Style
 from textual.reactive import reactive
 from textual.strip import Strip
 
-from vandatta_tui.ui.draw import Canvas, Pen, cut, pen_of
+from vandatta_tui.ui.drawing.canvas import Canvas, Pen, cut, pen_of
 from vandatta_tui.ui.widgets.cursorlist import CursorList
 
 FOCUS_BAR = "▌"

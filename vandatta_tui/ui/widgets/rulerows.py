@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from textual.reactive import reactive
 from textual.strip import Strip
 
-from vandatta_tui.ui.draw import Canvas
+from vandatta_tui.ui.drawing.canvas import Canvas
 from vandatta_tui.ui.widgets.sheet import wrapped
 from vandatta_tui.ui.widgets.valuerows import END, ValueRows
 

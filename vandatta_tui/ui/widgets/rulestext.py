@@ -7,10 +7,10 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 
-from vandatta_tui.ui.draw import Canvas, pen_of
-from vandatta_tui.ui.draw_cards import Size
-from vandatta_tui.ui.finding import Hit, find_in
-from vandatta_tui.ui.rulesheet import Part, RuleSheet, Seen
+from vandatta_tui.ui.drawing.canvas import Canvas, pen_of
+from vandatta_tui.ui.drawing.cards import Size
+from vandatta_tui.ui.rules.finding import Hit, find_in
+from vandatta_tui.ui.rules.sheet import Part, RuleSheet, Seen
 from vandatta_tui.ui.widgets.painted import Painted
 
 

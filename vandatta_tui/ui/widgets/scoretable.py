@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
 from vandatta_tui.ui.widgets.painted import Painted
 
 NAME_AT: Final = 5

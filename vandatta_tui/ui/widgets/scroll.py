@@ -7,7 +7,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas
+from vandatta_tui.ui.drawing.canvas import Canvas
 from vandatta_tui.ui.widgets.painted import Painted
 from vandatta_tui.ui.widgets.sheet import wrapped
 

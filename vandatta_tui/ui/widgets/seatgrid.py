@@ -9,7 +9,7 @@ from textual.geometry import Offset
 from textual.message import Message
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
 from vandatta_tui.ui.widgets.rows import Rows
 
 NAME_AT = 4

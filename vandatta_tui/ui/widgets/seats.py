@@ -6,9 +6,9 @@ from textual import events
 from textual.message import Message
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas
-from vandatta_tui.ui.draw_seats import paint_round
-from vandatta_tui.ui.plates import Round
+from vandatta_tui.ui.drawing.canvas import Canvas
+from vandatta_tui.ui.drawing.plates import Round
+from vandatta_tui.ui.drawing.seats import paint_round
 from vandatta_tui.ui.widgets.painted import Painted
 
 

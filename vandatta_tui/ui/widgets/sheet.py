@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas, cut
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
 from vandatta_tui.ui.widgets.painted import Painted
 
 

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas, cut
-from vandatta_tui.ui.draw_log import Story, lit, paint_story
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.drawing.log import Story, lit, paint_story
 from vandatta_tui.ui.widgets.painted import Painted
 
 BAR: int = 12

@@ -6,10 +6,10 @@ from textual.app import ComposeResult
 from textual.geometry import Region
 from textual.widget import Widget
 
-from vandatta_tui.ui.layout import Plan
-from vandatta_tui.ui.plates import Plate, Round
-from vandatta_tui.ui.scene import Scene
-from vandatta_tui.ui.timeline import STILL, Moment
+from vandatta_tui.ui.drawing.layout import Plan
+from vandatta_tui.ui.drawing.plates import Plate, Round
+from vandatta_tui.ui.matches.scene import Scene
+from vandatta_tui.ui.matches.timeline import STILL, Moment
 from vandatta_tui.ui.widgets.course import Course
 from vandatta_tui.ui.widgets.log import Log
 from vandatta_tui.ui.widgets.note import Note

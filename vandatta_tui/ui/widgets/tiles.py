@@ -10,8 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas, cut
-from vandatta_tui.ui.draw_signs import SIGN_WIDTH, big_sign
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.drawing.signs import SIGN_WIDTH, big_sign
 from vandatta_tui.ui.widgets.painted import Painted
 
 TOP: int = 3

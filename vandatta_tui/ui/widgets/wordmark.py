@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from vandatta_tui.ui.draw import Canvas, cut
-from vandatta_tui.ui.draw_cards import SIZES, Face, card
-from vandatta_tui.ui.draw_cards import Size as CardSize
+from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.drawing.cards import SIZES, Face, card
+from vandatta_tui.ui.drawing.cards import Size as CardSize
 from vandatta_tui.ui.widgets.painted import Painted
 
 LETTERS: Final = {

@@ -1,0 +1,1 @@
+"""Cards, plates, signs and colours as rows of cells. Pure functions and data; no widgets."""

@@ -1,0 +1,60 @@
+"""What a replay says: which moment it is, and what a good player would have done."""
+
+from dataclasses import replace
+
+from vandatta_tui.bots.advice import advise
+from vandatta_tui.ui.matches.reel import Reel
+from vandatta_tui.words.hints import hint_text, what_to_do
+from vandatta_tui.words.narrate import entries, sentences
+from vandatta_tui.words.speech import Voice
+from vandatta_tui.words.translate import Translator
+
+
+def place_text(t: Translator, reel: Reel) -> str:
+    """Return which moment it is: `move 17 of 43`."""
+    place = t("Move {n} of {all}", n=reel.place, all=reel.length)
+    if reel.deals == 1:
+        return place
+    deal = t("deal {n} of {all}", n=reel.deal + 1, all=reel.deals)
+    return f"{place} · {deal}"
+
+
+def progress(reel: Reel, width: int) -> str:
+    """Return how far the deal is, as a bar."""
+    done = round(width * reel.place / reel.length) if reel.length else width
+    return "━" * done + "╌" * (width - done)
+
+
+def opinion(voice: Voice, reel: Reel) -> str:
+    """Return what a good player would do here, and what was done."""
+    deal = reel.match.deal
+    if not deal.undone:
+        return voice.t("There is no move after this one.")
+    seat, move = deal.undone[-1]
+    view, name = deal.view(seat), voice.names[seat]
+    speaker = replace(voice, me=seat)
+    if not view.my_turn:
+        what = what_to_do(speaker, view, move)
+        return voice.t("{name}, out of turn: {what}.", name=name, what=what)
+    advice = advise(view)
+    told = hint_text(speaker, view, advice)
+    if advice.move == move:
+        return voice.t("{advice} So does {name}.", advice=told, name=name)
+    what = what_to_do(speaker, view, move)
+    return voice.t("{advice} {name}: {what}.", advice=told, name=name, what=what)
+
+
+def move_lines(voice: Voice, reel: Reel, seen_by: int | None) -> list[str]:
+    """Return what came of every move of the deal, a line each.
+
+    Args:
+        seen_by: the seat that is told; None is told everything.
+    """
+    match = reel.whole.at(reel.deal, 0)
+    lines = []
+    while match.deal.undone:
+        events = match.redo()
+        shown = events if seen_by is None else [event.seen_by(seen_by) for event in events]
+        told = [sentences(voice, entry) for entry in entries(shown)]
+        lines.append(" ".join(filter(None, told)))
+    return lines

@@ -1,0 +1,1 @@
+"""What the app is made of, and how it begins and ends."""

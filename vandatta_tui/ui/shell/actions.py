@@ -1,0 +1,109 @@
+"""What keys do everywhere: help, all commands, settings, leaving."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from vandatta_tui.ui.screens.base import BaseScreen
+from vandatta_tui.ui.shell.keys import common_commands, common_keys, without_twins
+from vandatta_tui.ui.shell.signals import INTERRUPTED
+from vandatta_tui.words.translate import Translator
+
+if TYPE_CHECKING:
+    from vandatta_tui.front.setup import GameSetup
+    from vandatta_tui.ui.matches.desk import Desk
+
+
+class AppActions(App[None]):
+    """The app as far as keys reach it."""
+
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", priority=True),
+        Binding("ctrl+p", "commands", priority=True),
+        Binding("f1,question_mark", "help"),
+        Binding("ctrl+l", "redraw"),
+        Binding("ctrl+c", "interrupt", system=True),
+    ]
+
+    t: Translator
+    """The language of the moment."""
+    setup: "GameSetup | None" = None
+    """What is being played."""
+    _warned_to_leave = False
+
+    @cached_property
+    def desk(self) -> "Desk":
+        """The tournaments that are open."""
+        from vandatta_tui.ui.matches.desk import Desk
+
+        return Desk()
+
+    def on_unmount(self) -> None:
+        """Close what is open."""
+        if "desk" in self.__dict__:
+            self.desk.close()
+
+    def change_setting(self, name: str, value: object) -> None:
+        """Change a setting, at once and for good."""
+        raise NotImplementedError
+
+    def warn(self, text: str) -> None:
+        """Show what went wrong, for a moment."""
+        self.notify(text, severity="warning", markup=False)
+
+    def action_settings(self) -> None:
+        """Open the settings."""
+        from vandatta_tui.ui.screens.settings import SettingsScreen
+
+        if not isinstance(self.screen, SettingsScreen):
+            self.push_screen(SettingsScreen())
+
+    def on_table_screen_rules_wanted(self) -> None:
+        """Show the rules by which is played."""
+        from vandatta_tui.ui.screens.rules import RulesScreen
+
+        self.push_screen(RulesScreen(self.setup))
+
+    def action_lesson(self) -> None:
+        """Sit down to the guided first deal."""
+        from vandatta_tui.ui.screens.lesson import lesson
+        from vandatta_tui.ui.screens.tableplay import TablePlay
+
+        if not any(isinstance(screen, TablePlay) for screen in self.screen_stack):
+            self.push_screen(lesson(self.t))
+
+    def action_language(self, lang: str) -> None:
+        """Speak another language."""
+        self.change_setting("language", lang)
+
+    def action_help(self) -> None:
+        """Show the keys of the screen."""
+        from vandatta_tui.ui.screens.help import HelpScreen
+
+        screen = self.screen
+        if isinstance(screen, BaseScreen) and screen.OFFERS_HELP and screen.composed:
+            keys = without_twins([*screen.commands(), *common_keys(self.t)])
+            self.push_screen(HelpScreen(keys), screen.run_later)
+
+    def action_commands(self) -> None:
+        """Show all commands."""
+        from vandatta_tui.ui.screens.commands import CommandsScreen
+
+        screen = self.screen
+        if isinstance(screen, BaseScreen) and screen.OFFERS_HELP and screen.composed:
+            keys = without_twins([*screen.commands(), *common_commands(self.t)])
+            self.push_screen(CommandsScreen(keys), screen.run_later)
+
+    def action_redraw(self) -> None:
+        """Draw everything anew, after something else wrote over it."""
+        self.screen.refresh(repaint=True, layout=True)
+
+    def action_interrupt(self) -> None:
+        """Leave on the second Ctrl+C; the first may have been a slip."""
+        if self._warned_to_leave:
+            self.exit(return_code=INTERRUPTED)
+        self._warned_to_leave = True
+        self.warn(self.t("Ctrl+C once more leaves the program."))
