@@ -72,6 +72,9 @@ def check_file(path: str | Path) -> Verdict:
         status = NEWER if isinstance(fault, NewerVersion) else UNREADABLE
         at = f"line {fault.line}" if fault.line else ""
         return Verdict(str(path), False, at, "", str(fault), status=status)
+    except OSError as error:  # it went away, or may not be read: the others are still checked
+        text = f"{clean(str(path))}: {error.strerror or error}"
+        return Verdict(str(path), False, "", "", text, status=UNREADABLE)
     return Verdict(str(path), True)
 
 

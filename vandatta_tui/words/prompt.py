@@ -161,18 +161,32 @@ def _play(voice: Voice, view: View) -> tuple[str, str]:
 
 
 def _lay_or(voice: Voice, what: str, bare: str, others: list[str]) -> tuple[str, str]:
-    """Return `Lägg …, eller dra (högst tre).` in a long and a short form."""
+    """Return `Lägg …, eller dra (högst tre).` in a long and a short form.
+
+    The short one gives up how many, then the articles, and only at last the other ways.
+    """
+    t = voice.t
+    long = _lay_text(voice, what, others)
+    plain = [t("draw") if other.startswith(t("draw")) else other for other in others]
+    shorter = (
+        long,
+        _lay_text(voice, what, plain),
+        _lay_text(voice, bare, plain),
+        t("Lay {what}.", what=what),
+    )
+    last = t("Lay {what}.", what=bare)
+    return long, next((text for text in shorter if cells(text) <= SHORT), last)
+
+
+def _lay_text(voice: Voice, what: str, others: list[str]) -> str:
     t = voice.t
     if not others:
-        long = t("Lay {what}.", what=what)
-    elif others == [t("take the pile")]:
-        long = t("Lay {what} – or {other}.", what=what, other=others[0])
-    elif len(others) == 1:
-        long = t("Lay {what}, or {other}.", what=what, other=others[0])
-    else:
-        long = t("Lay {what}, {other} or {third}.", what=what, other=others[0], third=others[1])
-    shorter = _if_short(t("Lay {what}.", what=what), t("Lay {what}.", what=bare))
-    return long, _if_short(long, shorter)
+        return t("Lay {what}.", what=what)
+    if others == [t("take the pile")]:
+        return t("Lay {what} – or {other}.", what=what, other=others[0])
+    if len(others) == 1:
+        return t("Lay {what}, or {other}.", what=what, other=others[0])
+    return t("Lay {what}, {other} or {third}.", what=what, other=others[0], third=others[1])
 
 
 def _if_short(long: str, short: str) -> str:
