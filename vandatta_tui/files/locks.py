@@ -61,13 +61,13 @@ class MatchLock:
 
 def locked_by(save: Path) -> int | None:
     """Return the process that plays a match, 0 if that is not known, None if nobody does."""
-    path = _lock_path(save)
-    if not path.exists():
-        return None
     try:
-        MatchLock(save).release()
+        if _lock_path(save).exists():
+            MatchLock(save).release()
     except InUse as used:
         return used.pid
+    except OSError:
+        return None
     return None
 
 
