@@ -168,14 +168,9 @@ def _lay_or(voice: Voice, what: str, bare: str, others: list[str]) -> tuple[str,
     t = voice.t
     long = _lay_text(voice, what, others)
     plain = [t("draw") if other.startswith(t("draw")) else other for other in others]
-    shorter = (
-        long,
-        _lay_text(voice, what, plain),
-        _lay_text(voice, bare, plain),
-        t("Lay {what}.", what=what),
-    )
-    last = t("Lay {what}.", what=bare)
-    return long, next((text for text in shorter if cells(text) <= SHORT), last)
+    forms = [(what, others), (what, plain), (bare, plain), (what, []), (bare, [])]
+    texts = [_lay_text(voice, lays, ways) for lays, ways in forms]
+    return long, next((text for text in texts if cells(text) <= SHORT), texts[-1])
 
 
 def _lay_text(voice: Voice, what: str, others: list[str]) -> str:
