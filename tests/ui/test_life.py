@@ -116,6 +116,29 @@ async def test_bots_wait_for_the_disk_and_play_on_without_it(
         assert told(load_match(heads()[0].path).match) == told(table.match)
 
 
+async def test_a_person_is_never_two_moves_ahead_of_the_disk(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    gate = threading.Event()
+    real = writer_module.write_atomically
+
+    def slow(path: Path, text: str) -> None:
+        gate.wait(5)
+        real(path, text)
+
+    async with playing(ruleset="vandatta") as (pilot, table):
+        monkeypatch.setattr(writer_module, "write_atomically", slow)
+        before = len(table.match.deal.moves)
+        begin = asyncio.get_running_loop().time()
+        await pilot.press("d", "d", "d", "z", "y")
+        assert asyncio.get_running_loop().time() - begin < 1, "keys are heard all the while"
+        assert len(table.match.deal.moves) == before + 1
+        gate.set()
+        await calm(pilot)
+        await calm(pilot)
+        assert told(load_match(heads()[0].path).match) == told(table.match)
+
+
 @pytest.mark.parametrize(
     ("number", "words"), [(errno.ENOSPC, "the disk is full"), (errno.EROFS, "cannot be written")]
 )

@@ -19,8 +19,8 @@ PATIENCE: Final = 2.0
 LAST_PATIENCE: Final = 3.0
 """Seconds that a disk which does not answer is waited for at the end."""
 STEP: Final = 0.002
-BLINK: Final = 0.09
-"""Seconds that a person waits for a slow disk without noticing."""
+BLINK: Final = 0.03
+"""Seconds that everything waits for a slow disk without anybody noticing."""
 
 
 class Archive:
@@ -78,12 +78,13 @@ class Archive:
             self._keeper.release()
             self._keeper = None
 
-    def catch_up(self, match: Match) -> None:
-        """Have the moves so far on the disk before the next one, unless that takes long."""
-        if self._keeper is not None and self._keeper.match is match:
-            if self._saved != _moment(match):
-                self.save()
-            self._writer.wait(BLINK)
+    def caught_up(self, match: Match) -> bool:
+        """Return whether the moves so far are on the disk, or will not get there for now."""
+        if self._keeper is None or self._keeper.match is not match:
+            return True
+        if self._saved != _moment(match):
+            self.save()
+        return self._writer.wait(BLINK)
 
     async def settled(self, match: Match) -> None:
         """Wait until the match is written as it stands, but not for long."""

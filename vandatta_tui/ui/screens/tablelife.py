@@ -54,7 +54,7 @@ class TableLife(TablePlay):
         elif len(self.persons) > 1 and self.vandatta.settings.undo_consent == "ask":
             self._ask_all(place)
         else:
-            self._take_back(place)
+            self.when_safe(lambda: self._take_back(place))
 
     def _ask_all(self, place: int) -> None:
         t, seat = self.t, self.match.deal.moves[place][0]
@@ -62,7 +62,7 @@ class TableLife(TablePlay):
 
         def answered(answer: str | None) -> None:
             if answer == "back" and self.driver.position == position:
-                self._take_back(place)
+                self.when_safe(lambda: self._take_back(place))
 
         entries = [
             Menu.Entry("on", t.p("menu", "Play on"), ""),
@@ -72,7 +72,6 @@ class TableLife(TablePlay):
         self.app.push_screen(ConfirmScreen(question, entries), answered)
 
     def _take_back(self, place: int) -> None:
-        self.vandatta.archive.catch_up(self.match)
         take_back(self.match, place, self.persons, self.vandatta.settings.auto_forced)
         if self.about is not None:
             self.about.undone += 1
@@ -80,11 +79,14 @@ class TableLife(TablePlay):
 
     def action_redo(self) -> None:
         """Make the move again that was taken back, and what followed it."""
-        self.vandatta.archive.catch_up(self.match)
-        if make_again(self.match, self.persons):
-            self._moved_in_time()
+        if self.match.deal.undone:
+            self.when_safe(self._make_again)
         else:
             self.remark(self.t("There is nothing to make again."))
+
+    def _make_again(self) -> None:
+        make_again(self.match, self.persons)
+        self._moved_in_time()
 
     def _moved_in_time(self) -> None:
         """Show the other moment, and let play go on from there."""

@@ -1,7 +1,7 @@
 """A match on the table: bots are driven, persons are called, moves are made, questions put."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 from textual import work
@@ -162,7 +162,6 @@ class TablePlay(TableMotion[Ending]):
 
     def _play(self, seat: int, move: Move) -> None:
         """Make a move; those of bots and those of persons come this way."""
-        self.vandatta.archive.catch_up(self.match)
         before = self.standing()
         try:
             events = self.match.play(seat, move)
@@ -201,8 +200,26 @@ class TablePlay(TableMotion[Ending]):
 
     def act_for(self, seat: int, move: Move) -> None:
         """Make a move of a person, and let the others go on."""
-        self._play(seat, move)
-        self.drive()
+
+        def play() -> None:
+            self._play(seat, move)
+            self.drive()
+
+        self.when_safe(play)
+
+    def when_safe(self, do: Callable[[], None]) -> None:
+        """Do something as soon as the move before is on the disk: mostly that is now."""
+        if self.vandatta.archive.caught_up(self.match):
+            do()
+        else:
+            self._do_when_safe(do)
+
+    @work(exclusive=True, group="drive")
+    async def _do_when_safe(self, do: Callable[[], None]) -> None:
+        position = self.driver.position
+        await self._settled()
+        if self.driver.position == position:
+            do()
 
     def act_as(self, *kinds: Kind) -> None:
         """Make the first move of these kinds that is legal, or say why there is none."""
