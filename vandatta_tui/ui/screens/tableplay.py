@@ -49,6 +49,7 @@ class TablePlay(TableMotion[Ending]):
             match.next_deal()
         self.take_seats(seats)
         self._done = False
+        self._waits = False
 
     def take_seats(self, seats: Sequence[Seat]) -> None:
         """Have the bots play where no persons sit."""
@@ -208,16 +209,25 @@ class TablePlay(TableMotion[Ending]):
         self.when_safe(play)
 
     def when_safe(self, do: Callable[[], None]) -> None:
-        """Do something as soon as the move before is on the disk: mostly that is now."""
+        """Do something as soon as the move before is on the disk: mostly that is now.
+
+        While one thing waits, nothing else is begun.
+        """
+        if self._waits:
+            return
         if self.vandatta.archive.caught_up(self.match):
             do()
         else:
+            self._waits = True
             self._do_when_safe(do)
 
-    @work(exclusive=True, group="drive")
+    @work(group="disk")
     async def _do_when_safe(self, do: Callable[[], None]) -> None:
         position = self.driver.position
-        await self._settled()
+        try:
+            await self._settled()
+        finally:
+            self._waits = False
         if self.driver.position == position:
             do()
 
