@@ -384,8 +384,10 @@ async def test_the_scoreboard_shows_the_deal_again_and_asks_before_it_ends_the_m
         assert isinstance(app.screen, ConfirmScreen)
         await pilot.press("escape")
         table.action_go_on()
+        table.action_undo()
         table.action_go_on()
         await pilot.pause()
+        assert isinstance(app.screen, ScoreboardScreen)
         await pilot.press("enter", "enter", "enter")
         await calm(pilot)
         assert len(table.match.deals) == 2

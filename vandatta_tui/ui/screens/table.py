@@ -247,7 +247,7 @@ class TableScreen(TableReact):
         hint = self.mind.hint
         if hint is not None and not self.match.deal.over:
             self.act(hint)
-        elif self.match.deal.over and self.is_current:
+        elif self.match.deal.over and self.is_active:
             me = self.persons[0] if len(self.persons) == 1 else ONLOOKER
             score = ScoreboardScreen(self.match, self.game, self.format_text, me)
             self.app.push_screen(score, self._after_score)

@@ -49,6 +49,8 @@ class TableLife(TablePlay):
     def action_undo(self) -> None:
         """Take the last move of a person back, and what followed it; ask the table if need be."""
         place = self.undo_place
+        if not self.is_active:
+            return  # a key from before the scoreboard or a question lay over the table
         if place is None:
             self.remark(self.t("There is nothing to take back."))
         elif len(self.persons) > 1 and self.vandatta.settings.undo_consent == "ask":
@@ -79,6 +81,8 @@ class TableLife(TablePlay):
 
     def action_redo(self) -> None:
         """Make the move again that was taken back, and what followed it."""
+        if not self.is_active:
+            return
         if self.match.deal.undone:
             self.when_safe(self._make_again)
         else:
