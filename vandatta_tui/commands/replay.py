@@ -17,7 +17,7 @@ def run(args: argparse.Namespace, t: Translator) -> int:
     from vandatta_tui.commands.choices import file_fault
     from vandatta_tui.files.faults import FileFault
     from vandatta_tui.files.gamefile import read_game
-    from vandatta_tui.ui.matches.replaying import played
+    from vandatta_tui.front.again import played
 
     try:
         game = read_game(args.file)

@@ -25,6 +25,7 @@ from vandatta_tui.words.translate import Translator, choose_language
 
 if TYPE_CHECKING:
     from vandatta_tui.files.settings import Settings
+    from vandatta_tui.ui.host import Host
 
 
 class VandattaApp(AppMatches):
@@ -128,3 +129,7 @@ class VandattaApp(AppMatches):
             line = last_words(self.t, error, data_folder())
             self._exit_renderables.append(Segments([Segment(f"vandatta: {line}\n")]))
         self._close_messages_no_wait()
+
+
+if TYPE_CHECKING:
+    _host: Host = VandattaApp()  # it is all that its screens ask for

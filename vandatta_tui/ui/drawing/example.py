@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
 from vandatta_tui.ui.drawing.cards import SIZES, Face, Look, Size, card
-from vandatta_tui.ui.widgets.sheet import wrapped
+from vandatta_tui.ui.drawing.wrap import wrapped
 
 GROUND: Final = "rim"
 GAP: Final = 2

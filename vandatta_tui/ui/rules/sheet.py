@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from vandatta_tui.ui.drawing.canvas import Canvas, Pen
 from vandatta_tui.ui.drawing.cards import SIZES, Face, Size, card
 from vandatta_tui.ui.drawing.example import LittleTable, draw_example
-from vandatta_tui.ui.widgets.sheet import wrapped
+from vandatta_tui.ui.drawing.wrap import wrapped
 
 CARD_GAP: Final = 3
 """Cells between a card and what is said about it."""

@@ -1,7 +1,7 @@
 """What all screens share: the language, the keys in the last line, the least size."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
+from typing import Any, ClassVar, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -9,12 +9,10 @@ from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 
 from vandatta_tui.ui.drawing.sizes import GRAND, LEAST
+from vandatta_tui.ui.host import Host
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.toosmall import TooSmall
 from vandatta_tui.words.translate import Translator
-
-if TYPE_CHECKING:
-    from vandatta_tui.ui.app import VandattaApp
 
 Result = TypeVar("Result")
 
@@ -34,9 +32,9 @@ class BaseScreen(Screen[Result]):
     _dismissed = False
 
     @property
-    def vandatta(self) -> "VandattaApp":
+    def vandatta(self) -> Host:
         """The app, with all that it knows."""
-        return cast("VandattaApp", self.app)
+        return cast(Host, self.app)
 
     @property
     def t(self) -> Translator:

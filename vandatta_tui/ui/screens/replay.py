@@ -174,7 +174,7 @@ class ReplayScreen(ReplayLook):
         self.app.push_screen(ConfirmScreen(question, entries), self._play_on)
 
     def _play_on(self, answer: str | None) -> None:
-        from vandatta_tui.ui.matches.replaying import play_on
+        from vandatta_tui.front.again import play_on
 
         if answer is not None:
             persons = self.persons if answer == "all" else [int(answer)]

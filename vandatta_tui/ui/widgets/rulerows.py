@@ -7,7 +7,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from vandatta_tui.ui.drawing.canvas import Canvas
-from vandatta_tui.ui.widgets.sheet import wrapped
+from vandatta_tui.ui.drawing.wrap import wrapped
 from vandatta_tui.ui.widgets.valuerows import END, ValueRows
 
 MOST_LINES = 3

@@ -8,8 +8,8 @@ from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas
+from vandatta_tui.ui.drawing.wrap import wrapped
 from vandatta_tui.ui.widgets.painted import Painted
-from vandatta_tui.ui.widgets.sheet import wrapped
 
 INDENT: int = 2
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rich.cells import cell_len
 from textual.geometry import Size
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.drawing.wrap import wrapped
 from vandatta_tui.ui.widgets.painted import Painted
 
 
@@ -68,25 +68,3 @@ class Sheet(Painted):
                 yield line, paragraph
             for _ in range(paragraph.after):
                 yield "", paragraph
-
-
-def wrapped(text: str, width: int) -> list[str]:
-    """Return the text in lines of at most this width, broken at spaces where it can be."""
-    lines: list[str] = []
-    for word in text.split(" "):
-        if lines and cell_len(lines[-1]) + 1 + cell_len(word) <= width:
-            lines[-1] += " " + word
-        else:
-            lines.extend(_pieces(word, max(width, 2)))
-    return lines
-
-
-def _pieces(word: str, width: int) -> Iterator[str]:
-    """Yield a word in pieces that fit."""
-    piece = ""
-    for letter in word:
-        if cell_len(piece + letter) > width:
-            yield piece
-            piece = ""
-        piece += letter
-    yield piece

@@ -1,0 +1,46 @@
+"""A game from a file, played to its end; and from a moment of it back to the table."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from vandatta_tui.engine.game import Match
+from vandatta_tui.files.faults import FileFault
+from vandatta_tui.files.gamemodel import GameFile
+from vandatta_tui.files.record import About
+from vandatta_tui.files.replay import Mismatch, Replay
+from vandatta_tui.files.saves import SavedMatch, about_of, save_path
+
+
+def played(game: GameFile) -> SavedMatch:
+    """Return a game file played to its end.
+
+    Raises:
+        FileFault: a move of it cannot be made, or is not what the file says.
+    """
+    replay = Replay(game)
+    try:
+        for _ in replay.steps():
+            pass
+    except Mismatch as miss:
+        text = f"{miss.at} ({miss.move}): expected {miss.expected}, got {miss.got}"
+        raise FileFault(game.path, None, None, text) from None
+    about = about_of(game)
+    return SavedMatch(replay.match, about, save_path(about))
+
+
+def play_on(match: Match, about: About, persons: Sequence[int]) -> SavedMatch:
+    """Return a new match that begins where another stands. It does not count.
+
+    Args:
+        persons: the seats that persons take; bots play the others.
+    """
+    match.deal.undone.clear()
+    level = next(iter(about.bots.values()), "normal")
+    bots = {
+        name: about.bots.get(name, level)
+        for seat, name in enumerate(match.names)
+        if seat not in persons
+    }
+    new = replace(about, bots=bots, id=About(about.ruleset, {}, {}).id, practice=True)
+    new.counts_from, new.ended, new.undone = len(match.results), False, 0
+    return SavedMatch(match, new, save_path(new))

@@ -1,0 +1,61 @@
+"""What screens ask of the app that shows them; so they need not know the app itself."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from vandatta_tui.ui.drawing.glyphs import Glyphs
+from vandatta_tui.words.translate import Translator
+
+if TYPE_CHECKING:
+    from vandatta_tui.engine.game import Match
+    from vandatta_tui.files.gamemodel import GameFile
+    from vandatta_tui.files.saves import SavedMatch
+    from vandatta_tui.files.settings import Settings
+    from vandatta_tui.front.setup import GameSetup
+    from vandatta_tui.ui.matches.archive import Archive
+    from vandatta_tui.ui.matches.desk import Desk
+
+
+class Host(Protocol):
+    """The app as its screens see it."""
+
+    t: Translator
+    glyphs: Glyphs
+    setup: "GameSetup | None"
+    alarm: str
+    warm: bool
+
+    @property
+    def settings(self) -> "Settings":
+        """What the persons here chose, for good."""
+
+    @property
+    def archive(self) -> "Archive":
+        """The match on the disk."""
+
+    @property
+    def desk(self) -> "Desk":
+        """The tournaments that are open."""
+
+    def play(self, setup: "GameSetup") -> None:
+        """Go to the table with a new match."""
+
+    def resume(self, saved: "SavedMatch") -> None:
+        """Go to the table with a match that was played before."""
+
+    def replay(self, game: "GameFile", hidden: bool = False) -> None:
+        """Look at a game again; the cards of a deal still played stay hidden."""
+
+    def replay_match(self, match: "Match") -> None:
+        """Look at the match on the table again."""
+
+    def warn(self, text: str) -> None:
+        """Show what went wrong, for a moment."""
+
+    def change_setting(self, name: str, value: object) -> None:
+        """Change a setting, at once and for good."""
+
+    def save_settings(self) -> None:
+        """Write the settings."""
+
+    def action_settings(self) -> None:
+        """Open the settings."""
