@@ -12,7 +12,7 @@ from vandatta_tui.files.settings import Settings, load, save
     "settings",
     [
         Settings(),
-        Settings(language="nb", theme="classic", ascii=True, motion=False),
+        Settings(language="nb", four_colours=False, ascii=True, motion=False),
         Settings(language="sv", theme="light"),
         Settings(motion=False),
     ],
@@ -21,7 +21,7 @@ def test_a_glance_agrees_with_the_full_reader(settings: Settings, tmp_path: Path
     path = tmp_path / "settings.yaml"
     save(settings, path)
     full, looks = load(path)[0], peek(path)
-    assert looks == Looks(full.language, full.theme, full.ascii, full.motion)
+    assert looks == Looks(full.language, full.theme, full.four_colours, full.ascii, full.motion)
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,14 @@ def test_what_is_not_plain_is_left_to_the_full_reader(data: bytes, tmp_path: Pat
     path = tmp_path / "settings.yaml"
     path.write_bytes(data)
     assert peek(path) == Looks()
+
+
+def test_the_classic_deck_was_a_theme_once(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text("theme: classic\nlanguage: sv\n")
+    full, warning = load(path)
+    assert (full.theme, full.four_colours, warning) == ("", False, "")
+    assert peek(path) == Looks("sv", "", four_colours=False)
 
 
 def test_no_settings_are_the_usual_ones(tmp_path: Path) -> None:

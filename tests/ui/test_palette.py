@@ -97,18 +97,29 @@ def test_16_colours_are_the_terminals_own(role: str, number: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "system", "name"),
+    ("table", "four", "system", "name"),
     [
-        ("felt", "truecolor", "felt"),
-        ("felt", None, "felt"),
-        ("light", "256", "light-256"),
-        ("classic", "standard", "classic-16"),
-        ("nonsense", "256", "felt-256"),
+        ("felt", True, "truecolor", "felt"),
+        ("felt", True, None, "felt"),
+        ("light", True, "256", "light-256"),
+        ("felt", False, "standard", "classic-16"),
+        ("contrast", False, "truecolor", "contrast-classic"),
+        ("light", False, "256", "light-classic-256"),
+        ("nonsense", True, "256", "felt-256"),
     ],
 )
-def test_the_colour_system_chooses_the_variant(wanted: str, system: str | None, name: str) -> None:
-    assert theme_for(wanted, system) == name
+def test_the_colour_system_chooses_the_variant(
+    table: str, four: bool, system: str | None, name: str
+) -> None:
+    assert theme_for(table, system, four_colours=four) == name
     assert name in PALETTES
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_a_classic_deck_has_two_colours_and_the_usual_one_four(name: str) -> None:
+    faces = [suit.face for suit in PALETTES[name].suits]
+    assert len(set(faces)) == (2 if "classic" in name else 4)
+    assert faces[1] != faces[0]
 
 
 def test_the_roles_are_theme_variables() -> None:

@@ -4,16 +4,36 @@ from pathlib import Path
 
 import pytest
 import yaml
+from textual.pilot import Pilot
+from textual.widgets import Input
 
-from tests.ui.grid import rows
+from tests.ui.grid import ground_at, ink_at, rows
 from vandatta_tui.ui.app import VandattaApp
+from vandatta_tui.ui.drawing.palette import CLASSIC, FELT, LIGHT, palette_of
 from vandatta_tui.ui.launch import Launch
-from vandatta_tui.ui.screens.settings import LABELS, REMARKS, VALUES, value_text
+from vandatta_tui.ui.screens.picker import PickerScreen
+from vandatta_tui.ui.screens.settings import (
+    LABELS,
+    ORDER,
+    REMARKS,
+    VALUES,
+    SettingsScreen,
+    names_in,
+    value_text,
+)
 from vandatta_tui.ui.widgets.valuerows import ValueRows
 
 
 def test_every_setting_has_its_words() -> None:
-    assert set(VALUES) == set(LABELS) == set(REMARKS)
+    assert set(ORDER) == set(LABELS) == set(REMARKS) > set(VALUES)
+
+
+async def go_to(pilot: Pilot[None], name: str) -> None:
+    """Put the cursor on a setting, from home."""
+    pilot.app.action_settings()  # type: ignore[attr-defined]
+    await pilot.pause()
+    pilot.app.screen.query_one(ValueRows).cursor = ORDER.index(name)
+    await pilot.pause()
 
 
 async def test_language_changes_on_every_screen_at_once(home: Path) -> None:
@@ -29,7 +49,8 @@ async def test_language_changes_on_every_screen_at_once(home: Path) -> None:
 async def test_settings_are_kept_for_the_next_time(home: Path) -> None:
     app = VandattaApp(Launch(lang="en"))
     async with app.run_test() as pilot:
-        await pilot.press("o", "down", "down", "right")
+        await go_to(pilot, "bot_speed")
+        await pilot.press("right")
     assert VandattaApp().settings.bot_speed == "fast"
 
 
@@ -40,7 +61,8 @@ async def test_unwritable_settings_are_told_and_the_app_goes_on(
     monkeypatch.setenv("VANDATTA_HOME", str(home / "file"))
     app = VandattaApp(Launch(lang="en"))
     async with app.run_test(notifications=True) as pilot:
-        await pilot.press("o", "down", "down", "right")
+        await go_to(pilot, "bot_speed")
+        await pilot.press("right")
         await pilot.pause()
         assert app.settings.bot_speed == "fast"
         assert any("not saved" in note.message for note in app._notifications)
@@ -49,20 +71,80 @@ async def test_unwritable_settings_are_told_and_the_app_goes_on(
 async def test_click_on_a_value_changes_it(home: Path) -> None:
     app = VandattaApp(Launch(lang="en"))
     async with app.run_test() as pilot:
-        await pilot.press("o", "down", "down")
+        await go_to(pilot, "bot_speed")
         values = app.screen.query_one(ValueRows)
-        await pilot.click(values, offset=(63, 2))
+        await pilot.click(values, offset=(63, values.cursor))
         await pilot.pause()
         assert app.settings.bot_speed == "fast"
         value = value_text(app.t, "bot_speed", "fast")
-        assert f"‹ {value} ›" in rows(app)[4]
+        assert f"‹ {value} ›" in rows(app)[values.cursor + 2]
 
 
-async def test_two_colours_are_a_theme(home: Path) -> None:
+async def test_table_and_deck_are_chosen_apart_seen_at_once_and_kept(home: Path) -> None:
     app = VandattaApp(Launch(lang="en"))
     async with app.run_test() as pilot:
-        await pilot.press("o", "down", "right")
-        assert app.theme.startswith("classic")
+        await go_to(pilot, "four_colours")
+        queen = next(x for x in range(80) if rows(app)[18][x] == "Q")
+        assert ink_at(app, queen, 18) == FELT.suits[2].tint
+        await pilot.press("right")
+        await pilot.pause()
+        assert palette_of(app) is CLASSIC
+        assert ink_at(app, queen, 18) == CLASSIC.suits[2].tint
+        await pilot.press("up", "left")
+        await pilot.pause()
+        assert app.theme == "light-classic"
+        assert ground_at(app, 0, 22) == LIGHT.felt
+    assert VandattaApp().theme == "light-classic"
+
+
+async def test_names_are_written_here_and_begin_a_new_game(home: Path) -> None:
+    app = VandattaApp(Launch(lang="en"))
+    async with app.run_test() as pilot:
+        await go_to(pilot, "names")
+        await pilot.press("enter")
+        await pilot.pause()
+        app.screen.query_one(Input).value = "Eva, Max,Eva"
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Eva stands there twice." in "\n".join(rows(app))
+        app.screen.query_one(Input).value = " Eva , [/x]"
+        await pilot.press("enter")
+        while not isinstance(app.screen, SettingsScreen):
+            await pilot.pause(0.01)
+        await pilot.pause()
+        assert any("Eva, [/x]" in row for row in rows(app))
+        await pilot.press("escape", "n")
+        await pilot.pause()
+        assert isinstance(app.screen, PickerScreen)
+        assert any("Eva" in row for row in rows(app))
+    assert VandattaApp().settings.names == ["Eva", "[/x]"]
+
+
+async def test_the_list_of_commands_has_the_other_looks(home: Path) -> None:
+    app = VandattaApp(Launch(lang="en"))
+    async with app.run_test() as pilot:
+        await pilot.press("ctrl+p", *"light", "enter")
+        await pilot.pause()
+        assert app.theme == "light"
+        await pilot.press("ctrl+p", *"two", "enter")
+        await pilot.pause()
+        assert app.theme == "light-classic"
+
+
+def test_names_stand_between_commas() -> None:
+    assert names_in(" Eva  Maria ,, Bo,") == ["Eva Maria", "Bo"]
+
+
+async def test_what_was_played_last_can_be_forgotten(home: Path) -> None:
+    (home / "settings.yaml").write_text("last:\n  uno:\n    options: {}\n  vandtia: {}\n")
+    app = VandattaApp(Launch(lang="en"))
+    async with app.run_test() as pilot:
+        await go_to(pilot, "last")
+        assert any("of 2 games" in row for row in rows(app))
+        await pilot.press("enter", "f", "enter")
+        await pilot.pause()
+        assert app.settings.last == {}
+    assert VandattaApp().settings.last == {}
 
 
 async def test_faulty_settings_are_told_and_ignored(home: Path) -> None:

@@ -11,8 +11,11 @@ from typing import Final
 
 from vandatta_tui.files.folders import settings_file
 
-_LINE: Final = re.compile(r"(language|theme|ascii|motion):[ ]*'?(\w*)'?")
+_LINE: Final = re.compile(r"(language|theme|four_colours|ascii|motion):[ ]*'?(\w*)'?")
 _MOST_BYTES: Final = 65_536
+
+CLASSIC: Final = "classic"
+"""The deck in two colours, as settings of earlier versions name it: it was a theme then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,7 @@ class Looks:
 
     language: str = ""
     theme: str = ""
+    four_colours: bool = True
     ascii: bool = False
     motion: bool = True
 
@@ -45,4 +49,8 @@ def _with(looks: Looks, key: str, word: str) -> Looks:
         return replace(looks, ascii=word == "true")
     if key == "motion":
         return replace(looks, motion=word != "false")
+    if key == "four_colours":
+        return replace(looks, four_colours=word != "false")
+    if word == CLASSIC:
+        return replace(looks, four_colours=False)
     return replace(looks, language=word) if key == "language" else replace(looks, theme=word)

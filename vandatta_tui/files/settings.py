@@ -13,12 +13,14 @@ from pydantic import (
     StrictInt,
     StrictStr,
     ValidationError,
+    model_validator,
 )
 
 from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.explain import explain
 from vandatta_tui.files.faults import FileFault, Place
 from vandatta_tui.files.folders import settings_file
+from vandatta_tui.files.looks import CLASSIC
 from vandatta_tui.files.text import cut
 from vandatta_tui.files.yamlread import RULESET_BYTES, KeyPath, read_yaml
 
@@ -70,15 +72,25 @@ class Settings(_Part):
     call_reminder: StrictBool = True
     undo_consent: Literal["ask", "own", "never"] = "ask"
     """Among several persons, a move is taken back if all agree; one's own, at once; not at all."""
-    four_colours: StrictBool = False
+    four_colours: StrictBool = True
+    """The deck has a colour for each suit; else two, as on paper."""
     ascii: StrictBool = False
     motion: StrictBool = True
     theme: Annotated[StrictStr, Field(max_length=60)] = ""
+    """The colours of the table; empty is the felt."""
     names: list[Name] = []
     """The persons who play here; the first is the owner."""
     last_ruleset: StrictStr = ""
     last: dict[StrictStr, LastChoice] = {}
     """By ruleset."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _deck_was_a_theme(cls, data: Any) -> Any:
+        """Read the settings of earlier versions, in which the deck in two colours was a theme."""
+        if isinstance(data, dict) and data.get("theme") == CLASSIC:
+            return {**data, "theme": "", "four_colours": False}
+        return data
 
 
 def load(path: Path | None = None) -> tuple[Settings, str]:

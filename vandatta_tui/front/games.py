@@ -81,7 +81,8 @@ class Games:
     def remember(self, setup: GameSetup) -> None:
         """Keep the choices of a game for the next time; the caller saves the settings."""
         names = [seat.name for seat in setup.seats if seat.level is None]
-        self.settings.names = [name for name in names if name != self._you]
+        if names and self._you not in names:
+            self.settings.names = names
         self.settings.last_ruleset = setup.ruleset.id
         last = LastChoice(
             options=dict(setup.options), seats=[self._kept(seat) for seat in setup.seats]
@@ -89,8 +90,8 @@ class Games:
         self.settings.last = {**self.settings.last, setup.ruleset.id: last}
 
     def _kept(self, seat: Seat) -> SeatChoice:
-        """Return a seat as it is remembered; "you" has no name, it is another in each language."""
-        name = "" if seat.name == self._you else seat.name
+        """Return a seat as it is remembered; the owner has no name there, it may become another."""
+        name = "" if seat.name in (self._you, self._owner) else seat.name
         kind = "person" if seat.level is None else "bot"
         return SeatChoice.model_validate(
             {"name": name, "kind": kind, "level": seat.level or "normal"}
@@ -98,7 +99,7 @@ class Games:
 
     def _remembered(self, ruleset: Ruleset, last: LastChoice) -> GameSetup | None:
         """Return what was played last, as far as the ruleset still has it."""
-        seats = [Seat(seat.name or self._you, _level(seat)) for seat in last.seats]
+        seats = [Seat(seat.name or self._owner, _level(seat)) for seat in last.seats]
         try:
             return setup_from(ruleset, last.options, seats, last.teams)
         except OptionError:

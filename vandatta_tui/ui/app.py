@@ -57,7 +57,8 @@ class VandattaApp(AppMatches):
         """Speak and look as the settings say; the command line comes first."""
         lang = choose_language(self.launch.lang, wanted.language, os.environ)
         self.t = Translator(lang)
-        self.theme = theme_for(wanted.theme, self.console.color_system)
+        system = self.console.color_system
+        self.theme = theme_for(wanted.theme, system, four_colours=wanted.four_colours)
         ascii_only = self.launch.ascii or wanted.ascii or plain_signs(os.environ)
         self.glyphs = glyphs_for(lang, ascii_only)
         self._filters = [f for f in self._filters if not isinstance(f, PlainSigns)]
@@ -104,6 +105,7 @@ class VandattaApp(AppMatches):
             if isinstance(screen, BaseScreen):
                 screen.refill()
             screen.refresh(layout=True)
+            screen.query("*").refresh()  # cards and signs are painted, not styled
         self.save_settings()
 
     def save_settings(self) -> None:

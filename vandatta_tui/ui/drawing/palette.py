@@ -326,35 +326,49 @@ SIXTEEN: Final = replace(
     mixes=False,
 )
 
+
+def two_coloured(palette: Palette) -> Palette:
+    """Return a palette with the deck as on paper: the hearts' red, and the spades' black."""
+    black, red = palette.suits[:2]
+    return replace(palette, suits=(black, red, red, black))
+
+
 PALETTES: Final[dict[str, Palette]] = {
     "felt": FELT,
     "classic": CLASSIC,
     "contrast": CONTRAST,
+    "contrast-classic": two_coloured(CONTRAST),
     "light": LIGHT,
+    "light-classic": two_coloured(LIGHT),
     "felt-256": SLATE,
     "classic-256": SLATE_CLASSIC,
     "contrast-256": CONTRAST,
+    "contrast-classic-256": two_coloured(CONTRAST),
     "light-256": PAPER,
+    "light-classic-256": two_coloured(PAPER),
     "felt-16": SIXTEEN,
-    "classic-16": replace(
-        SIXTEEN,
-        suits=(SIXTEEN.suits[0], SIXTEEN.suits[1], SIXTEEN.suits[1], SIXTEEN.suits[0]),
-    ),
+    "classic-16": two_coloured(SIXTEEN),
     "contrast-16": SIXTEEN,
+    "contrast-classic-16": two_coloured(SIXTEEN),
     "light-16": SIXTEEN,
+    "light-classic-16": two_coloured(SIXTEEN),
 }
 """By the name of the Textual theme."""
 
-THEMES: Final = ("felt", "classic", "contrast", "light")
-"""What a person may choose."""
+TABLES: Final = ("felt", "contrast", "light")
+"""The tables that a person may choose; each has a deck in four colours and one in two."""
+
+CLASSICS: Final = {"felt": "classic", "contrast": "contrast-classic", "light": "light-classic"}
+"""By table: its theme with the deck in two colours."""
 
 _SYSTEM_SUFFIX: Final = {"256": "-256", "standard": "-16", "windows": "-16"}
 
 
-def theme_for(wanted: str, color_system: str | None) -> str:
+def theme_for(table: str, color_system: str | None, *, four_colours: bool = True) -> str:
     """Return the name of the Textual theme for a person's choice on this colour system."""
-    name = wanted if wanted in THEMES else THEMES[0]
-    return name + _SYSTEM_SUFFIX.get(color_system or "", "")
+    name = table if table in TABLES else TABLES[0]
+    deck = name if four_colours else CLASSICS[name]
+    return deck + _SYSTEM_SUFFIX.get(color_system or "", "")
 
 
 def register_themes(app: App[Any]) -> None:

@@ -1,15 +1,22 @@
-"""Settings: every row is changed on the spot and kept at once."""
+"""Settings: every row is changed on the spot, seen on the cards below, and kept at once."""
 
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
+from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from vandatta_tui.files.settings import NAME_CELLS, Settings
+from vandatta_tui.ui.drawing.sizes import NORMAL
+from vandatta_tui.ui.screens.asktext import AskTextScreen
 from vandatta_tui.ui.screens.base import BaseScreen
+from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.shell.keys import LANGUAGE_NAMES
 from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.menu import Menu
+from vandatta_tui.ui.widgets.sample import CardSample
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.ui.widgets.valuerows import ValueRows
@@ -17,20 +24,32 @@ from vandatta_tui.words.translate import Translator, mark
 
 VALUES: Final[dict[str, tuple[object, ...]]] = {
     "language": ("", "sv", "nb", "en"),
-    "theme": ("", "classic", "contrast", "light"),
+    "theme": ("", "contrast", "light"),
+    "four_colours": (True, False),
+    "ascii": (False, True),
+    "motion": (True, False),
     "bot_speed": ("slow", "normal", "fast"),
     "auto_forced": (False, True),
     "hints": (True, False),
     "call_reminder": (True, False),
     "undo_consent": ("ask", "own", "never"),
-    "motion": (True, False),
-    "ascii": (False, True),
 }
 """What each setting may be, the default first or in its place."""
 
+ASKED: Final = ("names", "last")
+"""The rows behind which there is a question."""
+
+ORDER: Final = ("language", "names", *list(VALUES)[1:], "last")
+"""The rows: who plays, how it looks, how it is played, what is remembered."""
+
+MOST_NAMES: Final = 10
+LONGEST_NAMES: Final = 120
+
 LABELS: Final = {
     "language": mark("Language"),
-    "theme": mark("Colours"),
+    "names": mark("Who plays here"),
+    "theme": mark("Colours of the table"),
+    "four_colours": mark("Suits"),
     "bot_speed": mark("Pace of the bots"),
     "auto_forced": mark("The table makes a move that is the only one"),
     "hints": mark("Hints"),
@@ -38,10 +57,13 @@ LABELS: Final = {
     "undo_consent": mark("Taking back among several persons"),
     "motion": mark("Cards move"),
     "ascii": mark("Signs"),
+    "last": mark("House rules and seats of last time"),
 }
 REMARKS: Final = {
     "language": mark("Changes at once. As the system: what the environment says."),
-    "theme": mark("Four colours tell the suits apart; two are as on paper."),
+    "names": mark("The first name is yours; a new game begins with it."),
+    "theme": mark("Felt, black with the brightest letters, or a light ground."),
+    "four_colours": mark("Four can be told apart by everybody; two are as on paper."),
     "bot_speed": mark("How long a bot waits before it plays."),
     "auto_forced": mark("A forced draw or pass is made for you after a moment."),
     "hints": mark("H shows a good move and says why."),
@@ -49,11 +71,13 @@ REMARKS: Final = {
     "undo_consent": mark("Against bots a move can always be taken back."),
     "motion": mark("Cards slide from hand to pile."),
     "ascii": mark("Plain signs, where a terminal lacks the others."),
+    "last": mark("Each game begins as you played it last. Here that can be forgotten."),
 }
 WORDS: Final[dict[tuple[str, object], str]] = {
     ("language", ""): mark("as the system"),
-    ("theme", ""): mark("four colours"),
-    ("theme", "classic"): mark("two colours"),
+    ("theme", ""): mark("felt"),
+    ("four_colours", True): mark("four colours"),
+    ("four_colours", False): mark("two colours"),
     ("theme", "contrast"): mark("high contrast"),
     ("theme", "light"): mark("light"),
     ("bot_speed", "slow"): mark("slow"),
@@ -78,6 +102,7 @@ class SettingsScreen(BaseScreen[None]):
         yield TitleBar()
         yield ValueRows()
         yield Sheet()
+        yield CardSample()
 
     def fill(self) -> None:
         """Put all texts in place."""
@@ -90,39 +115,128 @@ class SettingsScreen(BaseScreen[None]):
                 name,
                 self.t(LABELS[name]),
                 value_text(self.t, name, getattr(settings, name)),
-                getattr(settings, name) != getattr(defaults, name),
+                getattr(settings, name) != getattr(defaults, name) and name != "last",
+                fixed=name == "last" and not settings.last,
+                opens=name in ASKED,
             )
-            for name in VALUES
+            for name in ORDER
         )
         self._remark()
+        self._fill_sample()
+
+    def _fill_sample(self) -> None:
+        t, sample = self.t, self.query_one(CardSample)
+        sample.lang = t.lang
+        sample.texts = (
+            t("YOUR TURN"),
+            t("Last card!"),
+            t("A bright card can be laid, a faded one cannot."),
+            t("Why not is said in this colour."),
+        )
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys of rows with values."""
         yield KeyBar.Key("↑ ↓", self.t.p("key", "choose"))
-        yield KeyBar.Key("← →", self.t.p("key", "change"))
+        row = self.query_one(ValueRows).row
+        if row and row.opens and not row.fixed:
+            yield KeyBar.Key("Enter", self.t.p("key", "change"), "change")
+        elif row and not row.fixed:
+            yield KeyBar.Key("← →", self.t.p("key", "change"), "change")
         yield KeyBar.Key("Esc", self.t.p("key", "back"), "back")
 
     @on(ValueRows.Moved)
     def _remark(self) -> None:
         row = self.query_one(ValueRows).row
         self.query_one(Sheet).say(self.t(REMARKS[row.id]) if row else "", "muted")
+        self.show_keys()
 
     @on(ValueRows.Turned)
     def _turn(self, event: ValueRows.Turned) -> None:
+        if event.id in ASKED:
+            self._ask(event.id)
+            return
         values = VALUES[event.id]
         now = getattr(self.vandatta.settings, event.id)
         place = values.index(now) if now in values else 0
         self.vandatta.change_setting(event.id, values[(place + event.by) % len(values)])
+
+    def fitted(self) -> None:
+        """Leave out free lines where there are few."""
+        self.set_class(self.size.height < NORMAL[1], "-low")
+
+    def action_change(self) -> None:
+        """Change what is under the cursor, as Enter does."""
+        self.query_one(ValueRows).action_choose()
+
+    # What is asked
+
+    def _ask(self, name: str) -> None:
+        if name == "names":
+            question = self.t("Who plays here? Commas go between the names.")
+            text = ", ".join(self.vandatta.settings.names)
+            screen = AskTextScreen(question, text, self._no_names, LONGEST_NAMES)
+            self.app.push_screen(screen, self._named)
+        else:
+            self._ask_forget()
+
+    def _no_names(self, text: str) -> str:
+        """Return why these names cannot be taken, or nothing."""
+        names = names_in(text)
+        if len(names) > MOST_NAMES:
+            return self.t.n("{n} name is the most.", "{n} names are the most.", MOST_NAMES)
+        long = next((name for name in names if cell_len(name) > NAME_CELLS), "")
+        if long:
+            return self.t("{name} is too long: {n} letters have room.", name=long, n=NAME_CELLS)
+        twice = next((name for name in names if names.count(name) > 1), "")
+        return self.t("{name} stands there twice.", name=twice) if twice else ""
+
+    def _named(self, text: str | None) -> None:
+        if text is not None:
+            self.vandatta.change_setting("names", names_in(text))
+
+    def _ask_forget(self) -> None:
+        t = self.t
+        entries = [
+            Menu.Entry("keep", t.p("menu", "Keep it"), ""),
+            Menu.Entry("forget", t.p("menu", "Forget it"), t("every game begins as it is written")),
+        ]
+        question = t("Forget the house rules and seats of last time?")
+        self.app.push_screen(ConfirmScreen(question, entries), self._forget)
+
+    def _forget(self, answer: str | None) -> None:
+        if answer == "forget":
+            self.vandatta.change_setting("last", {})
 
     def action_back(self) -> None:
         """Leave; everything is kept already."""
         self.dismiss(None)
 
 
+def look_commands(t: Translator, settings: Settings) -> Iterator[KeyBar.Key]:
+    """Yield the other looks as commands: each shows at once what it does."""
+    for name in ("theme", "four_colours"):
+        for value in VALUES[name]:
+            if value != getattr(settings, name):
+                label = f"{t(LABELS[name])}: {value_text(t, name, value)}"
+                yield KeyBar.Key("", label, f"app.look({name!r}, {value!r})")
+
+
 def value_text(t: Translator, name: str, value: object) -> str:
     """Return what the value of a setting is called."""
+    if name == "names":
+        return (
+            ", ".join(map(str, value)) if isinstance(value, list) and value else t.p("name", "You")
+        )
+    if name == "last":
+        count = len(value) if isinstance(value, dict) else 0
+        return t.n("of {n} game", "of {n} games", count) if count else t("none")
     if name == "language" and value in LANGUAGE_NAMES:
         return LANGUAGE_NAMES[str(value)]
     if (name, value) in WORDS:
         return t(WORDS[name, value])
     return t("yes") if value else t("no")
+
+
+def names_in(text: str) -> list[str]:
+    """Return the names of a text that stand between commas."""
+    return [name for part in text.split(",") if (name := " ".join(part.split()))]

@@ -12,6 +12,7 @@ from vandatta_tui.ui.shell.signals import INTERRUPTED
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
+    from vandatta_tui.files.settings import Settings
     from vandatta_tui.front.setup import GameSetup
     from vandatta_tui.ui.matches.desk import Desk
 
@@ -33,6 +34,11 @@ class AppActions(App[None]):
     setup: "GameSetup | None" = None
     """What is being played."""
     _warned_to_leave = False
+
+    @cached_property
+    def settings(self) -> "Settings":
+        """What the person wishes."""
+        raise NotImplementedError
 
     @cached_property
     def desk(self) -> "Desk":
@@ -79,6 +85,10 @@ class AppActions(App[None]):
         """Speak another language."""
         self.change_setting("language", lang)
 
+    def action_look(self, name: str, value: str | bool) -> None:
+        """Look otherwise."""
+        self.change_setting(name, value)
+
     def action_help(self) -> None:
         """Show the keys of the screen."""
         from vandatta_tui.ui.screens.help import HelpScreen
@@ -91,10 +101,12 @@ class AppActions(App[None]):
     def action_commands(self) -> None:
         """Show all commands."""
         from vandatta_tui.ui.screens.commands import CommandsScreen
+        from vandatta_tui.ui.screens.settings import look_commands
 
         screen = self.screen
         if isinstance(screen, BaseScreen) and screen.OFFERS_HELP and screen.composed:
-            keys = without_twins([*screen.commands(), *common_commands(self.t)])
+            looks = look_commands(self.t, self.settings)
+            keys = without_twins([*screen.commands(), *common_commands(self.t), *looks])
             self.push_screen(CommandsScreen(keys), screen.run_later)
 
     def action_redraw(self) -> None:

@@ -35,6 +35,8 @@ class ValueRows(Rows):
         """The value is not the usual one."""
         fixed: bool = False
         """The value follows from others and cannot be changed here."""
+        opens: bool = False
+        """It is not turned: a question comes up."""
 
     rows: reactive[tuple[Row, ...]] = reactive(())
     """The rows."""
@@ -93,7 +95,8 @@ class ValueRows(Rows):
         role = "brass" if row.changed else "muted" if row.fixed else "text"
         canvas.put(start, 0, value, self.style(index, role, bold=row.changed))
         if self.marked(index) and not row.fixed:
-            canvas.put(start - 2, 0, "‹", self.style(index, "brass", bold=True))
+            if not row.opens:
+                canvas.put(start - 2, 0, "‹", self.style(index, "brass", bold=True))
             canvas.put(end + 1, 0, "›", self.style(index, "brass", bold=True))
         return start
 
