@@ -313,3 +313,25 @@ async def test_escape_leaves_the_name_as_it_was(home: Path) -> None:
         await pilot.pause()
         assert app.screen.query_one(SeatGrid).seats[0].name == "Du"
         assert app.chosen == []
+
+
+async def test_the_arrows_go_down_a_column_of_seats_and_on_in_the_next(home: Path) -> None:
+    app = Picker()
+    async with app.run_test() as pilot:
+        await pilot.press("tab", "tab")
+        seats = app.screen.query_one(SeatGrid)
+        assert (seats.columns, len(seats.seats), bool(seats.add_label)) == (2, 4, True)
+        walked = [seats.cursor]
+        for _ in range(5):
+            await pilot.press("down")
+            walked.append(seats.cursor)
+        assert walked == [0, 2, 4, 1, 3, 3]  # 1 and 3 and +, then 2 and 4 beside them
+        for _ in range(2):
+            await pilot.press("up")
+        assert seats.cursor == 4
+
+
+async def test_a_house_rule_is_told_as_far_as_its_value_leaves_room(home: Path) -> None:
+    app = Picker()
+    async with app.run_test():
+        assert "Poängspel till 100 – den sista kvar vinner   nej" in rows(app)[4]

@@ -40,6 +40,12 @@ def _table() -> Match:
         ),
         ("KH", HintKind.STOP_LEADER, (), "Lägg K♥: Åsa har bara ett kort kvar."),
         ("KH!", HintKind.CALL_DUE, (), "Lägg K♥ och säg varning: glöm inte ropet."),
+        (
+            "8C=H!",
+            HintKind.CALL_DUE,
+            (),
+            "Lägg 8♣, välj hjärter och säg varning: glöm inte ropet.",
+        ),
         ("draw", HintKind.MUST_DRAW, (), "Dra ett kort: inget på handen går."),
     ],
 )

@@ -359,3 +359,11 @@ def test_names_and_sources_stay_as_they_are() -> None:
     text = as_text(t, rule_page(t, rules_of("vandatta"), facts), facts)
     assert text.startswith("[/x] {0.__class__}\n==================\n")
     assert text.endswith("Källa: [b]{source}\n")
+
+
+@pytest.mark.parametrize("name", STORIES)
+def test_a_house_rule_stands_beside_its_value_and_asks_nothing(name: str) -> None:
+    for rule in find(name).model.house:
+        for text in (rule.ask.sv, rule.ask.nb, rule.ask.en):
+            assert text
+            assert not text.endswith(("?", ".", ":"))

@@ -77,3 +77,12 @@ def test_the_head_of_the_table() -> None:
 def test_a_match_in_words() -> None:
     assert match_text(SV, rules_of("vandatta", {"points": True})) == "ute vid 100; sist kvar vinner"
     assert match_text(SV, rules_of("vri-atter", {"deals": 5})) == "fem givar, lägst summa vinner"
+
+
+def test_a_start_card_by_house_rule_is_told() -> None:
+    bits = summary(SV, rules_of("vandatta", {"starter": "club"}), rules_of("vandatta"))
+    said = "Startkort: en åtta sticks tillbaka, ett ess ger alla ett till."
+    assert [bit.text for bit in bits if bit.changed] == [said]
+    text = summary_text(bits, 52, 5)
+    assert said in text
+    assert "Lägg samma färg eller valör" in text

@@ -60,10 +60,12 @@ def _lay(voice: Voice, view: View, move: Move) -> str:
     t = voice.t
     text = t("lay {cards}", cards=voice.cards.shorts(move.cards))
     if move.suit >= 0:
-        text = t("{deed} and choose {suit}", deed=text, suit=voice.cards.suit(move.suit))
-    if move.call:
-        text = t("{deed} and say {word}", deed=text, word=_word(view, move))
-    return text
+        suit = voice.cards.suit(move.suit)
+        if move.call:
+            word = _word(view, move)
+            return t("{deed}, choose {suit} and say {word}", deed=text, suit=suit, word=word)
+        return t("{deed} and choose {suit}", deed=text, suit=suit)
+    return t("{deed} and say {word}", deed=text, word=_word(view, move)) if move.call else text
 
 
 def _word(view: View, move: Move) -> str:

@@ -6,17 +6,20 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from vandatta_tui.engine.cards import Mask
-from vandatta_tui.engine.rules import Effect, Rules
+from vandatta_tui.engine.rules import Effect, Rules, StarterDoes
 from vandatta_tui.words.cards import capital
 from vandatta_tui.words.labels import both, cards_in_words, integer, number_word
 from vandatta_tui.words.reading import usual_way
 from vandatta_tui.words.rulebook.book import Book
+from vandatta_tui.words.rulebook.dealing import starters
 from vandatta_tui.words.rulebook.special import special_groups
-from vandatta_tui.words.translate import Translator
+from vandatta_tui.words.translate import Translator, mark
 
 Group: TypeAlias = Literal["deal", "lay", "cards", "draw", "calls", "out", "score"]
 
 GROUPS: Final[tuple[Group, ...]] = ("deal", "lay", "cards", "draw", "calls", "out", "score")
+CHANGED_WEIGHS: Final = 3
+"""So much more has to be told what a house rule made otherwise; how to lay comes first still."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ def summary_text(bits: Sequence[Bit], width: int = 52, lines: int = 5) -> str:
     """Return the summary as one paragraph that fits in so many lines; the least goes first."""
     kept = list(bits)
     while len(kept) > 1 and len(textwrap.wrap(_joined(kept), width)) > lines:
-        kept.remove(min(reversed(kept), key=lambda bit: bit.weight + 10 * bit.changed))
+        kept.remove(min(reversed(kept), key=lambda bit: bit.weight + CHANGED_WEIGHS * bit.changed))
     return _joined(kept)
 
 
@@ -92,6 +95,24 @@ def _deal(book: Book) -> Iterator[Bit]:
     else:
         text = t("{cards} each.", cards=capital(cards_in_words(t, rules.hand)))
     yield Bit(text, "deal", 5)
+    starter = ", ".join(_starter(book))
+    if starter:
+        yield Bit(t("First card: {deeds}.", deeds=starter), "deal", 3)
+
+
+_STARTERS: Final[dict[StarterDoes, str]] = {
+    "bury": mark("{card} goes back"),
+    "all_draw_1": mark("{card} gives everybody one more"),
+    "dealer_names": mark("for {card} the dealer names the suit"),
+}
+
+
+def _starter(book: Book) -> Iterator[str]:
+    """Yield what a card does that is turned up to begin with, where that is something special."""
+    for does, deed in _STARTERS.items():
+        cards = starters(book.rules, does) if book.rules.family == "eights" else 0
+        if cards:
+            yield book.t(deed, card=book.ones(cards))
 
 
 def _lay(book: Book) -> Iterator[Bit]:

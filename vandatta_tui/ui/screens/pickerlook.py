@@ -205,11 +205,10 @@ class PickerLook(BaseScreen[GameSetup | None]):
 
     def _sum_up(self, choices: Choices, sheet: Sheet) -> None:
         """Say how the game is played: on paper in paragraphs, the changed ones standing out."""
+        bits = summary(self.t, choices.compiled(), choices.as_written())
         if not self.roomy:
-            bits = summary(self.t, choices.compiled())
             sheet.say(summary_text(bits, max(20, sheet.size.width), max(1, sheet.size.height)))
             return
-        bits = summary(self.t, choices.compiled(), choices.as_written())
         sheet.paragraphs = tuple(
             Sheet.Paragraph(f"{self.t('With you:')} {text}", "ember", bold=True, after=1)
             if changed

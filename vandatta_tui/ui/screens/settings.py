@@ -109,7 +109,6 @@ class SettingsScreen(BaseScreen[None]):
         self.query_one(TitleBar).title = self.t.p("menu", "Options")
         settings, defaults = self.vandatta.settings, type(self.vandatta.settings)()
         rows = self.query_one(ValueRows)
-        rows.label_width = 46
         rows.rows = tuple(
             ValueRows.Row(
                 name,

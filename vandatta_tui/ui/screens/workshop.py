@@ -93,7 +93,7 @@ class WorkshopScreen(BaseScreen[str | None]):
         self.asked = questions(t, self.variant)
         bar.title, bar.detail = t("Own variant"), self.game
         changed = sum(question.changed for question in self.asked)
-        rows.title, rows.label_width = t("How you play"), 60
+        rows.title = t("How you play")
         rows.note = t.n("{n} changed", "{n} changed", changed) if changed else ""
         rows.rows = tuple(ValueRows.Row(q.id, q.label, q.answer, q.changed) for q in self.asked)
         self._show_page()

@@ -166,8 +166,17 @@ class CursorList(Widget, can_focus=True):
         self.action_move(1)
 
     def action_move(self, by: int) -> None:
-        """Move the cursor by so many rows."""
-        self.cursor += by
+        """Move the cursor by so many rows: down a column, and on at the top of the next one."""
+        if self.columns == 1:
+            self.cursor += by
+            return
+        order = [row for first in range(self.columns) for row in self.column(first)]
+        place = order.index(self.cursor) + by
+        self.cursor = order[max(0, min(place, len(order) - 1))]
+
+    def column(self, number: int) -> range:
+        """Return the rows of a column from its top."""
+        return range(number, self.count, self.columns)
 
     def action_page(self, by: int) -> None:
         """Move the cursor by a screenful."""

@@ -40,8 +40,6 @@ class ValueRows(Rows):
 
     rows: reactive[tuple[Row, ...]] = reactive(())
     """The rows."""
-    label_width: reactive[int] = reactive(35)
-    """Longer labels are cut, so that they do not run into the values."""
 
     @dataclass
     class Turned(Message):
@@ -82,8 +80,9 @@ class ValueRows(Rows):
     def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
         """Draw label and value."""
         start = self.draw_value(canvas, x, index)
-        room = min(self.label_width, start - x - 5)
-        label = cut(self.rows[index].label, room)
+        label = cut(
+            self.rows[index].label, start - x - 5
+        )  # the arrow of the value stands before it
         canvas.put(x + 2, 0, label, self.style(index, "text", bold=self.marked(index)))
 
     def draw_value(self, canvas: Canvas, x: int, index: int) -> int:
