@@ -15,13 +15,15 @@ from vandatta_tui.files.settings import Settings, load, save
         Settings(language="nb", four_colours=False, ascii=True, motion=False),
         Settings(language="sv", theme="light"),
         Settings(motion=False),
+        Settings(greeted=True),
     ],
 )
 def test_a_glance_agrees_with_the_full_reader(settings: Settings, tmp_path: Path) -> None:
     path = tmp_path / "settings.yaml"
     save(settings, path)
     full, looks = load(path)[0], peek(path)
-    assert looks == Looks(full.language, full.theme, full.four_colours, full.ascii, full.motion)
+    shown = (full.language, full.theme, full.four_colours, full.ascii, full.motion, full.greeted)
+    assert looks == Looks(*shown)
 
 
 @pytest.mark.parametrize(

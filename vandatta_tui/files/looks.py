@@ -1,6 +1,6 @@
 """What the very first frame needs of the settings, read without loading all that reads them.
 
-A settings file is YAML, and checked as such by `settings`. Language and looks are plain words at
+A settings file is YAML, and checked as such by `settings`. Language, looks and the like are plain words at
 its top level; a line that is anything else is left to the full reader, which comes right after.
 """
 
@@ -11,7 +11,7 @@ from typing import Final
 
 from vandatta_tui.files.folders import settings_file
 
-_LINE: Final = re.compile(r"(language|theme|four_colours|ascii|motion):[ ]*'?(\w*)'?")
+_LINE: Final = re.compile(r"(language|theme|four_colours|ascii|motion|greeted):[ ]*'?(\w*)'?")
 _MOST_BYTES: Final = 65_536
 
 CLASSIC: Final = "classic"
@@ -20,13 +20,15 @@ CLASSIC: Final = "classic"
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """How to speak and to draw."""
+    """How to speak and to draw, and to whom."""
 
     language: str = ""
     theme: str = ""
     four_colours: bool = True
     ascii: bool = False
     motion: bool = True
+    greeted: bool = False
+    """Nobody has to be told any more how the game is learnt."""
 
 
 def peek(path: Path | None = None) -> Looks:
@@ -47,6 +49,8 @@ def peek(path: Path | None = None) -> Looks:
 def _with(looks: Looks, key: str, word: str) -> Looks:
     if key == "ascii":
         return replace(looks, ascii=word == "true")
+    if key == "greeted":
+        return replace(looks, greeted=word == "true")
     if key == "motion":
         return replace(looks, motion=word != "false")
     if key == "four_colours":

@@ -80,6 +80,8 @@ class Settings(_Part):
     """The colours of the table; empty is the felt."""
     names: list[Name] = []
     """The persons who play here; the first is the owner."""
+    greeted: StrictBool = False
+    """The guided first deal was taken, or declined: it is not offered again."""
     last_ruleset: StrictStr = ""
     last: dict[StrictStr, LastChoice] = {}
     """By ruleset."""

@@ -9,9 +9,11 @@ from textual.binding import Binding, BindingType
 
 from vandatta_tui.files import glance, tournamentfacts
 from vandatta_tui.files.folders import own_rulesets, shipped_ids, yaml_files
+from vandatta_tui.files.looks import peek
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.menu import Menu
+from vandatta_tui.ui.widgets.offer import Offer
 from vandatta_tui.ui.widgets.wordmark import Wordmark
 from vandatta_tui.words.labels import number_word
 
@@ -27,11 +29,15 @@ LOW: Final = 20
 class HomeScreen(BaseScreen[None]):
     """Wordmark and menu."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "app.quit")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q", "app.quit"),
+        Binding("escape", "decline"),
+    ]
 
     def parts(self) -> ComposeResult:
         """Lay out the screen."""
         yield Wordmark()
+        yield Offer()
         yield Menu()
 
     def entries(self) -> Iterator[Menu.Entry]:
@@ -48,6 +54,8 @@ class HomeScreen(BaseScreen[None]):
         yield Menu.Entry("past", t.p("menu", "Past games"), t("See again what was played."))
         yield Menu.Entry("statistics", t.p("menu", "Statistics"), t("Who won what, and how often."))
         yield Menu.Entry("settings", t.p("menu", "Options"), t("Language, looks, pace, help."))
+        fact = t("A short deal that shows you how.")
+        yield Menu.Entry("app.lesson", t.p("menu", "Learn to play"), fact)
 
     def _going(self) -> str | None:
         """Return what is known of the matches under way; None if there is none.
@@ -66,14 +74,52 @@ class HomeScreen(BaseScreen[None]):
         game = named(first.names, first.ruleset, t.lang)
         return " · ".join([game, standing(t, first.seats, first.totals), when(t, first.saved)])
 
+    @property
+    def first_time(self) -> bool:
+        """Whether somebody sits here who has neither played yet nor declined to be shown how."""
+        known = self.vandatta.settings if self.vandatta.warm else peek()
+        return not known.greeted and not glance.ever_played()
+
+    def _offer(self) -> Offer.Words | None:
+        if not self.first_time:
+            return None
+        t = self.t
+        learn = t.p("menu", "Learn to play")[:1].upper()
+        keys = (
+            KeyBar.Key(learn, t.p("key", "a deal with help"), "app.lesson"),
+            KeyBar.Key("Esc", t.p("key", "no thanks"), "decline"),
+        )
+        return Offer.Words(t("First time here?"), keys)
+
     def _games_fact(self) -> str:
-        games = len(shipped_ids()) + len(yaml_files(own_rulesets()))
+        games, faulty = self._games()
+        word = number_word(self.t.lang, games).capitalize()
+        if faulty:
+            return self.t.n(
+                "{games} games; one file of your own has faults.",
+                "{games} games; {n} files of your own have faults.",
+                faulty,
+                n=number_word(self.t.lang, faulty),
+                games=word,
+            )
         return self.t.n(
             "One game. Choose house rules and players.",
             "{n} games. Choose house rules and players.",
             games,
-            n=number_word(self.t.lang, games).capitalize(),
+            n=word,
         )
+
+    def _games(self) -> tuple[int, int]:
+        """Return how many games can be played, and how many files have faults.
+
+        For the first frame all files count as sound.
+        """
+        if not self.vandatta.warm:
+            return len(shipped_ids()) + len(yaml_files(own_rulesets())), 0
+        from vandatta_tui.files.library import all_rulesets
+
+        sound, faults = all_rulesets()
+        return len(sound), len({fault.path for fault in faults})
 
     def _tournament_fact(self) -> str:
         going = tournamentfacts.under_way()
@@ -92,7 +138,17 @@ class HomeScreen(BaseScreen[None]):
         self.query_one(Wordmark).subtitle = self.t(
             "with UNO, Vändtia, Vri åtter and your own rules"
         )
+        self.query_one(Offer).words = self._offer()
         self.query_one(Menu).entries = tuple(self.entries())
+        self._place_menu()
+
+    def _place_menu(self) -> None:
+        """Begin with what goes on, or what is offered, two rows over the rest; less if need be."""
+        offered = self.query_one(Offer).words is not None
+        going = self.query_one(Menu).entries[0].action == "go_on"
+        self.set_class(going, "-going")
+        self.set_class(offered, "-offered")
+        self.set_class(self.size.height <= LOW, "-low")
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys of a menu."""
@@ -104,6 +160,8 @@ class HomeScreen(BaseScreen[None]):
 
     def commands(self) -> Iterator[KeyBar.Key]:
         """Yield the entries of the menu, and the keys of the last line."""
+        if self.first_time:
+            yield KeyBar.Key("Esc", self.t.p("key", "no thanks"), "decline")
         for entry in self.query_one(Menu).entries:
             yield KeyBar.Key(entry.label[:1].upper(), entry.label, entry.action)
         yield from self.hints()
@@ -113,12 +171,23 @@ class HomeScreen(BaseScreen[None]):
         mark = self.query_one(Wordmark)
         mark.size_of_cards, mark.fan_at = ("L", 59) if self.roomy else ("M", 49)
         self.query_one(Menu).pitch = 2 if self.roomy else 1
+        self._place_menu()
 
     @on(Menu.Chosen)
     async def _open(self, event: Menu.Chosen) -> None:
         event.stop()
         entry = self.query_one(Menu).entries[event.index]
         await self.run_action(entry.action)
+
+    @on(Offer.Answered)
+    async def _answered(self, event: Offer.Answered) -> None:
+        event.stop()
+        await self.run_action(event.action)
+
+    def action_decline(self) -> None:
+        """Do without the guided first deal; it is not offered again."""
+        if self.first_time:
+            self.vandatta.change_setting("greeted", True)
 
     def action_open(self) -> None:
         """Open the entry under the cursor."""

@@ -1,13 +1,19 @@
 """A short guided deal: the table as always, and a line that says what to do next."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from textual import on
 from textual.app import ComposeResult
 
+from vandatta_tui.ui.matches.driver import Speed
+from vandatta_tui.ui.matches.scene import Scene
 from vandatta_tui.ui.screens.table import TableScreen
 from vandatta_tui.ui.screens.tableplay import TablePlay
 from vandatta_tui.ui.widgets.coach import Coach
+from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.prompt import PromptBand
 from vandatta_tui.words.lesson import RULESET, SEED, coaching
 from vandatta_tui.words.translate import Translator
 
@@ -31,12 +37,40 @@ class LessonScreen(TableScreen):
         me, deal = self.persons[0], self.match.deal
         laid = sum(seat == me for seat, _ in deal.moves)
         coach = self.query_one(Coach)
-        coach.said = coaching(self.t, deal.view(me), laid)
-        coach.styles.offset = (0, max(1, self.plan.prompt.y - 1))
+        coach.said = tuple(coaching(self.t, deal.view(me), laid))
+        coach.styles.offset = (0, self.plan.prompt.bottom)  # no card is raised into this row
+
+    def show_prompt(self, scene: Scene) -> None:
+        """Show what to do; there is no score after the deal."""
+        super().show_prompt(scene)
+        if self.match.deals and self.match.deal.over:
+            band, note = self.query_one(PromptBand), self.t("Enter ends the lesson.")
+            band.words = replace(band.words, note=note, note_short=note)
+
+    def hints(self) -> Iterator[KeyBar.Key]:
+        """Yield the keys of the table; after the deal there is no score to show."""
+        for key in super().hints():
+            label = self.t.p("key", "done") if key.action == "go_on" else key.label
+            yield replace(key, label=label)
+
+    def _speed(self) -> Speed:
+        """Let everything be followed that the others do, unless that goes too slowly."""
+        speed = super()._speed()
+        return "slow" if speed == "normal" else speed
 
     @on(TablePlay.Played)
     def _keep_nothing(self, message: TablePlay.Played) -> None:
         message.stop()
+
+    def action_rules(self) -> None:
+        """Read the rules of the lesson."""
+        from vandatta_tui.ui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(lesson_setup(self.t)))
+
+    def action_leave(self) -> None:
+        """Leave at once: nothing is lost."""
+        self.end("left")
 
     def action_go_on(self) -> None:
         """After the deal, leave; before, do what Enter always does."""

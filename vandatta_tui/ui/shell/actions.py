@@ -78,8 +78,11 @@ class AppActions(App[None]):
         from vandatta_tui.ui.screens.lesson import lesson
         from vandatta_tui.ui.screens.tableplay import TablePlay
 
+        def left(_: str | None) -> None:
+            self.change_setting("greeted", True)
+
         if not any(isinstance(screen, TablePlay) for screen in self.screen_stack):
-            self.push_screen(lesson(self.t))
+            self.push_screen(lesson(self.t), left)
 
     def action_language(self, lang: str) -> None:
         """Speak another language."""

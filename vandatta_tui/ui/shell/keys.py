@@ -20,7 +20,7 @@ def common_keys(t: Translator) -> Iterator[KeyBar.Key]:
 def common_commands(t: Translator) -> Iterator[KeyBar.Key]:
     """Yield the commands that work everywhere, those without a key first."""
     yield KeyBar.Key("", t.p("menu", "Options"), "app.settings")
-    yield KeyBar.Key("", t.p("menu", "Learn by playing"), "app.lesson")
+    yield KeyBar.Key("", t.p("menu", "Learn to play"), "app.lesson")
     for lang, name in LANGUAGE_NAMES.items():
         if lang != t.lang:
             label = t("Language: {name}", name=name)
