@@ -3,7 +3,7 @@
     python tools/catalogues.py            collect, merge into the .po files, compile
     python tools/catalogues.py --check    say what is missing and change nothing
 
-Collected are string literals in `t("…")`, `t.n("…", "…", n)`, `t.p("context", "…")`,
+Collected are string literals in `t("…")`, `t.n("…", "…", n)`, `t.p("context", "…")`, `say("…")`,
 `mark("…")` and `mark_n("…", "…")`, where `t` is a name or an attribute (`self.t`). A text may
 also be chosen on the spot: `t("…" if x else "…")`.
 """
@@ -60,7 +60,7 @@ def _in_call(path: Path, node: ast.Call) -> Iterator[Found]:
     context = ""
     if how == "p" and arguments:
         context, arguments = next(iter(_literals(arguments[0])), ""), arguments[1:]
-    wanted = {"t": 1, "p": 1, "mark": 1, "n": 2, "mark_n": 2}.get(how, 0)
+    wanted = {"t": 1, "p": 1, "say": 1, "mark": 1, "n": 2, "mark_n": 2}.get(how, 0)
     if not wanted or len(arguments) < wanted:
         return
     given = None if how.startswith("mark") else _given(node)
@@ -73,6 +73,8 @@ def _kind(func: ast.expr) -> str:
     """Return which of the collected calls this is, or the empty string."""
     name = _last_name(func)
     if name in ("t", "mark", "mark_n"):
+        return name
+    if isinstance(func, ast.Name) and name == "say":  # `talk.say` speaks in the language already
         return name
     if isinstance(func, ast.Attribute) and name in ("n", "p") and _last_name(func.value) == "t":
         return name

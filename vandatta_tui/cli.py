@@ -11,8 +11,11 @@ from itertools import pairwise
 from typing import IO, Any, Final, Never, Protocol, cast
 
 from vandatta_tui.commands.fault import DISK, USAGE, Fault
+from vandatta_tui.engine.said import Said, together
 from vandatta_tui.files.looks import peek
+from vandatta_tui.files.system import system_says
 from vandatta_tui.files.text import clean
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.stdio import forgive_encodings
 from vandatta_tui.words.translate import (
     DOMAIN,
@@ -82,10 +85,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; return the exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
     forgive_encodings()
+    t = Translator()
     try:
-        return _finished(_run(words))
+        t = Translator(_language(words))
+        return _finished(_run(words, t))
     except Fault as fault:
-        _tell(fault.text)
+        _tell(told(t, fault.text))
         return fault.status
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -94,12 +99,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BROKEN_PIPE
     except OSError as error:
         _drop_stdout()
-        _tell(_of_disk(error))
+        _tell(told(t, _of_disk(error)))
         return DISK
 
 
-def _run(words: list[str]) -> int:
-    t = Translator(_language(words))
+def _run(words: list[str], t: Translator) -> int:
     _let_argparse_speak(t.lang)
     try:
         args = build_parser(t, _command_in(words)).parse_args(words)
@@ -179,9 +183,9 @@ def _tell(text: str) -> None:
         print(f"vandatta: {line}", file=sys.stderr)
 
 
-def _of_disk(error: OSError) -> str:
-    path = f"{error.filename}: " if error.filename else ""
-    return f"{path}{error.strerror or error}"
+def _of_disk(error: OSError) -> Said:
+    why = system_says(error)
+    return together("{path}: {why}", path=error.filename, why=why) if error.filename else why
 
 
 def _drop_stdout() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.said import speaks_every_language
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.ruleset import Ruleset, load_ruleset
 
@@ -36,4 +37,6 @@ def told(call: Callable[[], object]) -> list[str]:
     """Return the faults of a call as `line:column text`, without the path."""
     with pytest.raises(FileFault) as caught:
         call()
+    for fault in caught.value.faults:
+        speaks_every_language(fault.said)
     return [f"{fault.line}:{fault.column} {fault.text}" for fault in caught.value.faults]

@@ -30,13 +30,13 @@ def some() -> Settings:
 
 
 def test_nothing_saved_is_the_default() -> None:
-    assert settings.load() == (Settings(), "")
+    assert settings.load() == (Settings(), None)
 
 
 @pytest.mark.parametrize("given", [Settings(), some()])
 def test_what_is_saved_is_loaded(given: Settings) -> None:
     settings.save(given)
-    assert settings.load() == (given, "")
+    assert settings.load() == (given, None)
 
 
 def test_only_the_owner_may_read_it(home: Path) -> None:

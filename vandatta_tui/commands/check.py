@@ -21,6 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
 def run(args: argparse.Namespace, t: Translator) -> int:
     """Print a verdict for each file; the worst one decides the status."""
     from vandatta_tui.files.check import check_paths
+    from vandatta_tui.words.faults import told
 
     status, verdicts = DONE, []
     for verdict in check_paths(args.paths):
@@ -28,7 +29,7 @@ def run(args: argparse.Namespace, t: Translator) -> int:
         if args.json:
             verdicts.append(verdict.as_json())
         else:
-            print(verdict)
+            print(told(t, verdict.said))
     if args.json:
         print(json.dumps(verdicts, ensure_ascii=False))
     return status

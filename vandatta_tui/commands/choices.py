@@ -7,6 +7,7 @@ from typing import Final
 from vandatta_tui.commands.fault import BAD_FILE, NEWER_FILE, USAGE, Fault
 from vandatta_tui.engine.game import seat_teams
 from vandatta_tui.engine.rules import Rules
+from vandatta_tui.engine.said import Unusable
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.faults import FileFault, NewerVersion
 from vandatta_tui.files.house import Answer, OptionError
@@ -50,7 +51,7 @@ def chosen_ruleset(name: str) -> Ruleset:
     try:
         return find(name)
     except UnknownRuleset as error:
-        raise Fault(USAGE, str(error)) from None
+        raise Fault(USAGE, error.text) from None
     except FileFault as fault:
         raise file_fault(fault) from None
 
@@ -58,7 +59,7 @@ def chosen_ruleset(name: str) -> Ruleset:
 def file_fault(fault: FileFault) -> Fault:
     """Return how a command ends over a faulty file."""
     newer = isinstance(fault, NewerVersion)
-    return Fault(NEWER_FILE if newer else BAD_FILE, str(fault.faults[0]))
+    return Fault(NEWER_FILE if newer else BAD_FILE, fault.faults[0].said)
 
 
 def chosen_answers(ruleset: Ruleset, sets: Iterable[str], t: Translator) -> dict[str, Answer]:
@@ -95,7 +96,7 @@ def chosen_rules(ruleset: Ruleset, answers: dict[str, Answer], seats: int) -> Ru
     try:
         return compile_rules(ruleset, answers, seats)
     except OptionError as error:
-        raise Fault(USAGE, str(error)) from None
+        raise Fault(USAGE, error.text) from None
     except FileFault as fault:
         raise Fault(USAGE, fault.text) from None
 
@@ -108,8 +109,8 @@ def chosen_teams(rules: Rules, mode: str, t: Translator) -> tuple[int, ...]:
     """
     try:
         teams = seat_teams(mode, rules.seats)
-    except ValueError as error:
-        raise Fault(USAGE, str(error)) from None
+    except Unusable as error:
+        raise Fault(USAGE, error.text) from None
     if teams and not set(rules.teams.modes) - {"solo"}:
         raise Fault(USAGE, t("{ruleset} is not played in teams", ruleset=rules.id))
     return teams

@@ -13,7 +13,7 @@ NO_TERMINAL: Final = 6
 
 
 class Fault(Exception):  # noqa: N818 - it is no error of the program
-    """Ends a command with one line on the error stream."""
+    """Ends a command with one line on the error stream; a text of `say` is translated there."""
 
     def __init__(self, status: int, text: str) -> None:
         super().__init__(text)

@@ -13,6 +13,7 @@ from vandatta_tui.commands.choices import (
 from vandatta_tui.commands.fault import DONE
 from vandatta_tui.files.library import all_rulesets
 from vandatta_tui.files.ruleset import Ruleset
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.houserules import facts_of, game_name, story
 from vandatta_tui.words.labels import players_range
 from vandatta_tui.words.rulepage import as_text, rule_page
@@ -61,5 +62,5 @@ def _list(t: Translator) -> int:
         name = game_name(ruleset, t.lang)
         print(f"{ruleset.id:{longest}}  {players:>4}  {name} ({story(t, ruleset.id)})")
     for fault in faults:
-        print(fault, file=sys.stderr)
+        print(told(t, fault.said), file=sys.stderr)
     return DONE

@@ -27,7 +27,7 @@ def run(args: argparse.Namespace, t: Translator) -> int:
             print(_text(history, args, t), end="")
     except HistoryFault as fault:
         status = NEWER_FILE if fault.newer else DISK if fault.disk else BAD_FILE
-        raise Fault(status, str(fault)) from None
+        raise Fault(status, fault.said) from None
     return DONE
 
 

@@ -21,16 +21,17 @@ def _status_of(path: str, t: Translator) -> int:
     from vandatta_tui.files.faults import FileFault, NewerVersion
     from vandatta_tui.files.ruleset import load_ruleset
     from vandatta_tui.files.text import clean
+    from vandatta_tui.words.faults import told
 
     try:
         faults = check_playable(load_ruleset(path))
     except NewerVersion as fault:
-        print(fault)
+        print(told(t, fault.said))
         return NEWER_FILE
     except FileFault as fault:
         faults = fault.faults
     for one in faults:
-        print(one)
+        print(told(t, one.said))
     if not faults:
         print(t("{file}: no faults", file=clean(path)))
     return BAD_FILE if faults else DONE

@@ -9,6 +9,7 @@ from vandatta_tui.engine.events import Event
 from vandatta_tui.engine.lot import Lot, draw_lot
 from vandatta_tui.engine.moves import Kind, Move, Reason, label, parse
 from vandatta_tui.engine.rules import Rules
+from vandatta_tui.engine.said import Unusable, say
 from vandatta_tui.engine.state import State
 from vandatta_tui.engine.stock import shuffled, stock_of
 from vandatta_tui.engine.view import FAMILIES, View, look
@@ -137,15 +138,17 @@ def seat_teams(mode: str, seats: int) -> tuple[int, ...]:
     Members sit alternately, never two of a team side by side (S5.22-23).
 
     Raises:
-        ValueError: the seats do not make equal teams, or there is no such mode.
+        Unusable: the seats do not make equal teams, or there is no such mode.
     """
     if mode == "solo":
         return ()
     if mode != "pairs" and not mode.isdecimal():
-        raise ValueError(f"teams are solo, pairs or a number, not '{mode}'")
+        text = say("teams are solo, pairs or a number, not '{mode}'", mode=mode)
+        raise Unusable(text)
     teams = seats // 2 if mode == "pairs" else int(mode)
     if teams < 2 or seats % teams or seats // teams < 2 or (mode == "pairs" and seats % 2):
-        raise ValueError(f"{seats} seats do not make equal teams ({mode})")
+        text = say("{n} seats do not make equal teams ({mode})", n=seats, mode=mode)
+        raise Unusable(text)
     return tuple(seat % teams for seat in range(seats))
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final
 
 from vandatta_tui.engine.cards import NO_SUIT, Card, Deck, Face, Mask, Suit, bits, first, mask_of
+from vandatta_tui.engine.said import Unusable, say
 
 BAD_SUIT: Final = -2
 """A suit was named that this deck does not have."""
@@ -107,7 +108,7 @@ PLAIN_WORDS: Final = {
 }
 
 
-class MoveError(ValueError):
+class MoveError(Unusable):
     """The text is no move at all (a move that is merely refused has a `Reason` instead)."""
 
 
@@ -169,11 +170,12 @@ def parse(
     """
     words = text.split()
     if not words:
-        raise MoveError("a move is missing")
+        raise MoveError(say("a move is missing"))
     head, rest = words[0], words[1:]
     if head in PLAIN_WORDS and not (head == "draw" and rest):
         if rest:
-            raise MoveError(f"'{head}' stands alone, not with '{' '.join(rest)}'")
+            why = say("'{word}' stands alone, not with '{rest}'", word=head, rest=" ".join(rest))
+            raise MoveError(why)
         return PLAIN_WORDS[head], -1
     if head in _WITH_ARGUMENT:
         return _parse_argument(head, rest, text, deck, names, held, table)
@@ -195,18 +197,21 @@ def _parse_argument(
     if head in ("catch", "give"):
         name = text.split(None, 1)[1].strip() if rest else ""
         if name not in names:
-            raise MoveError(f"nobody is called '{name}'")
+            raise MoveError(say("nobody is called '{name}'", name=name))
         kind = Kind.CATCH if head == "catch" else Kind.GIVE
         return Move(kind, target=names.index(name)), -1
     if len(rest) != _WITH_ARGUMENT[head]:
-        raise MoveError(f"'{head}' takes {_WITH_ARGUMENT[head]} word(s), not {len(rest)}")
+        wanted = _WITH_ARGUMENT[head]
+        why = say("'{move}' takes {wanted} word(s), not {n}", move=head, wanted=wanted, n=len(rest))
+        raise MoveError(why)
     if head == "draw":
         return DRAW, _face(rest[0], deck)
     if head == "suit":
         return Move(Kind.SUIT, suit=_suit(rest[0], deck)), -1
     if head == "flip":
         if not rest[0].isdecimal() or not rest[0].isascii() or int(rest[0]) < 1:
-            raise MoveError(f"'{rest[0]}' is no place; places are counted from 1")
+            why = say("'{place}' is no place; places are counted from 1", place=rest[0])
+            raise MoveError(why)
         return Move(Kind.FLIP, target=int(rest[0]) - 1), -1
     mine, other = (_face(word, deck) for word in rest)
     return Move(Kind.SWAP, (_copy(mine, deck, held), _copy(other, deck, table))), -1
@@ -225,7 +230,7 @@ def _parse_lay(text: str, deck: Deck, held: Mask, preferred: Mask) -> Move:
         held &= ~(1 << card)
         preferred &= ~(1 << card)
     if not cards:
-        raise MoveError(f"'{text}' names no card")
+        raise MoveError(say("'{text}' names no card", text=text))
     return lay(*cards, suit=suit, call=call)
 
 
@@ -242,7 +247,8 @@ def _face(text: str, deck: Deck) -> Face:
     try:
         return deck.parse_face(text)
     except ValueError:
-        raise MoveError(f"'{text}' is no card of this deck and no move") from None
+        why = say("'{text}' is no card of this deck and no move", text=text)
+        raise MoveError(why) from None
 
 
 def _suit(text: str, deck: Deck) -> Suit:

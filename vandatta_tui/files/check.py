@@ -9,10 +9,12 @@ from typing import Any
 from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import Kind
+from vandatta_tui.engine.said import Said, say, together
 from vandatta_tui.files.faults import FileFault, NewerVersion
 from vandatta_tui.files.gamefile import read_game
 from vandatta_tui.files.replay import Mismatch, Replay
-from vandatta_tui.files.text import clean
+from vandatta_tui.files.system import system_says
+from vandatta_tui.files.text import clean, shown
 
 OK, FAILS, UNREADABLE, NEWER = 0, 1, 3, 4
 """Exit statuses; the highest of all files wins."""
@@ -27,17 +29,20 @@ class Verdict:
     at: str = ""
     expected: str = ""
     got: str = ""
-    move: str = ""
     status: int = OK
+    why: str = ""
+    """What is wrong, in one line; nothing if it is ok."""
+
+    @property
+    def said(self) -> Said:
+        """The line of the verdict."""
+        if self.status >= UNREADABLE:
+            return together("{why}", why=self.why)
+        file = clean(self.file)
+        return together("ok {file}" if self.ok else "FAIL {file}: {why}", file=file, why=self.why)
 
     def __str__(self) -> str:
-        name = clean(self.file)
-        if self.ok:
-            return f"ok {name}"
-        if self.status >= UNREADABLE:
-            return self.got
-        what = f"{self.at} ({self.move})" if self.move else self.at
-        return f"FAIL {name}: {what}: expected {self.expected}, got {self.got}"
+        return str(self.said)
 
     def as_json(self) -> dict[str, Any]:
         """Return the verdict as `check --json` prints it."""
@@ -52,8 +57,8 @@ def check_paths(paths: Iterable[str | Path]) -> Iterator[Verdict]:
         if folder.is_dir():
             files = sorted(folder.rglob("*.yaml"))
             if not files:
-                text = f"{folder}: there is no game file (*.yaml) in this folder"
-                yield Verdict(str(path), False, "", "", text, status=UNREADABLE)
+                text = say("there is no game file (*.yaml) in this folder")
+                yield _unread(FileFault(str(folder), None, None, text))
             yield from (check_file(file) for file in files)
         else:
             yield check_file(folder)
@@ -67,15 +72,18 @@ def check_file(path: str | Path) -> Verdict:
             pass
         check_expectations(replay)
     except Mismatch as miss:
-        return Verdict(str(path), False, miss.at, miss.expected, miss.got, miss.move, FAILS)
+        return Verdict(str(path), False, miss.at, miss.expected, miss.got, FAILS, miss.said)
     except FileFault as fault:
-        status = NEWER if isinstance(fault, NewerVersion) else UNREADABLE
-        at = f"line {fault.line}" if fault.line else ""
-        return Verdict(str(path), False, at, "", str(fault), status=status)
+        return _unread(fault)
     except OSError as error:  # it went away, or may not be read: the others are still checked
-        text = f"{clean(str(path))}: {error.strerror or error}"
-        return Verdict(str(path), False, "", "", text, status=UNREADABLE)
+        return _unread(FileFault(str(path), None, None, system_says(error)))
     return Verdict(str(path), True)
+
+
+def _unread(fault: FileFault) -> Verdict:
+    status = NEWER if isinstance(fault, NewerVersion) else UNREADABLE
+    at = f"line {fault.line}" if fault.line else ""
+    return Verdict(fault.path, False, at, "", str(fault), status, fault.said)
 
 
 def check_expectations(replay: Replay) -> None:
@@ -113,9 +121,8 @@ class _Table:
         try:
             return self.deck.codes[self.deck.parse_face(text)]
         except ValueError:
-            raise self.game.fault(
-                ("expect", self.key), f"'{text}' is no card of this deck"
-            ) from None
+            why = say("{card} is no card of this deck", card=shown(text))
+            raise self.game.fault(("expect", self.key), why) from None
 
     def codes(self, cards: Iterable[int]) -> list[str]:
         """Return the letters of cards."""
@@ -127,14 +134,14 @@ class _Table:
             self.same(value, got[self.names.index(name)], f".{name}")
 
 
-def _text(value: Any) -> str:
+def _text(value: Any) -> Said:
     if value is None:
-        return "nobody"
+        return say("nobody")
     if isinstance(value, bool):
-        return "true" if value else "false"
+        return together("true" if value else "false")
     if isinstance(value, list | tuple):
-        return "[" + ", ".join(map(str, value)) + "]"
-    return str(value) if value != "" else "''"
+        return together("[{items}]", items=", ".join(map(str, value)))
+    return together("{value}", value=value if value != "" else "''")
 
 
 def _turn(table: _Table, wanted: str | None) -> None:

@@ -19,9 +19,10 @@ from vandatta_tui.engine.cards import (
     bits,
     mask_of,
 )
+from vandatta_tui.engine.said import Said, Unusable, say
 from vandatta_tui.files import fields, schema
 from vandatta_tui.files.decks import OTHER, Selection, by_seats, deck_of, known_deck
-from vandatta_tui.files.explain import dotted
+from vandatta_tui.files.explain import keyed
 from vandatta_tui.files.faults import FileFault, FileFaults, refuse
 from vandatta_tui.files.follow import (
     Ground,
@@ -126,9 +127,9 @@ class _Compiler:
 
     # --- faults ---
 
-    def _fault(self, path: KeyPath, text: str) -> None:
+    def _fault(self, path: KeyPath, text: Said) -> None:
         place = self._ruleset.places.at(path, key=True)
-        self._faults.append(FileFault.at(place, f"{dotted(path)}: {text}"))
+        self._faults.append(FileFault.at(place, keyed(path, text)))
 
     def _refuse(self) -> None:
         refuse(self._faults)
@@ -138,15 +139,16 @@ class _Compiler:
     def _check_seats(self) -> None:
         low, high = self._model.players.min, self._model.players.max
         if not low <= self._seats <= high:
-            self._fault(("players",), f"{low} to {high} can play, not {self._seats}")
+            text = say("{low} to {high} can play, not {n}", low=low, high=high, n=self._seats)
+            self._fault(("players",), text)
 
     def _by_seats(self, path: KeyPath, table: Any) -> int:
         if isinstance(table, fields.ByRound):
-            self._fault(path, "by_round cannot be played yet; a number is needed")
+            self._fault(path, say("by_round cannot be played yet; a number is needed"))
             return 1
         value = by_seats(table, self._seats)
         if value is None:
-            self._fault(path, f"nothing is said for {self._seats} players")
+            self._fault(path, say("nothing is said for {n} players", n=self._seats))
         return int(value or 1)
 
     def _build_deck(self, packs: int, removed: Iterable[str]) -> tuple[Deck, Selection]:
@@ -156,8 +158,8 @@ class _Compiler:
             lookup = Selection(known, known)
             out = {face for selector in removed for face in lookup.prints(selector)}
             deck = deck_of(pack, packs, out)
-        except ValueError as error:
-            self._fault(("pack",), str(error))
+        except Unusable as error:
+            self._fault(("pack",), error.text)
             self._refuse()
             raise
         return deck, Selection(known, deck)
@@ -167,8 +169,8 @@ class _Compiler:
         for selector in selectors:
             try:
                 mask |= self._selection.mask(selector)
-            except ValueError as error:
-                self._fault(path, str(error))
+            except Unusable as error:
+                self._fault(path, error.text)
         return mask
 
     def _winners(self, path: KeyPath, selectors: Iterable[str]) -> dict[Card, str]:
@@ -178,12 +180,12 @@ class _Compiler:
                 if selector != OTHER:
                     self._selection.mask(selector)
                 known.append(selector)
-            except ValueError as error:
-                self._fault((*path, selector), str(error))
+            except Unusable as error:
+                self._fault((*path, selector), error.text)
         try:
             return self._selection.winners(known)
-        except ValueError as error:
-            self._fault(path, str(error))
+        except Unusable as error:
+            self._fault(path, error.text)
             return {}
 
     def _table(self, chosen: Mapping[Card, str], values: Mapping[str, Any], none: Any) -> Any:
@@ -250,7 +252,8 @@ class _Compiler:
     def _effect(self, name: str, card: schema.Card) -> engine.Effect:
         at = ("cards", name)
         if card.choose not in ("nothing", "suit"):
-            self._fault((*at, "choose"), "naming a rank cannot be played yet; suit is allowed")
+            text = say("naming a rank cannot be played yet; suit is allowed")
+            self._fault((*at, "choose"), text)
         self._way(name)
         return engine.Effect(
             only_if=card.only_if,
@@ -296,7 +299,7 @@ class _Compiler:
         for strength, rank in enumerate(ranks):
             for card in bits(self._mask(("pack", "order"), [rank])):
                 if table[card] >= 0:
-                    self._fault(("pack", "order"), f"{shown(rank)} is there twice")
+                    self._fault(("pack", "order"), say("{rank} is there twice", rank=shown(rank)))
                 table[card] = strength
         if not ranks:
             for card in range(self._deck.size):

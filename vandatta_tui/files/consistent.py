@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vandatta_tui.engine.said import Said, say
 from vandatta_tui.files.schema import BEATING_ONLY, EIGHTS_ONLY, RulesetModel
-from vandatta_tui.files.text import shown
+from vandatta_tui.files.text import listed, shown
 from vandatta_tui.files.yamlread import KeyPath
 
 _CARD_KEYS: Final = {
@@ -16,7 +17,7 @@ _CARD_KEYS: Final = {
 _FOLLOW: Final = {"eights": ("suit", "rank", "adjacent"), "beating": ("equal", "higher")}
 
 
-def contradictions(model: RulesetModel) -> Iterator[tuple[KeyPath, str]]:
+def contradictions(model: RulesetModel) -> Iterator[tuple[KeyPath, Said]]:
     """Yield the path and the text of everything that does not go together."""
     yield from _foreign_sections(model)
     yield from _foreign_keys(model)
@@ -24,23 +25,28 @@ def contradictions(model: RulesetModel) -> Iterator[tuple[KeyPath, str]]:
     yield from _calls(model)
 
 
-def _foreign_sections(model: RulesetModel) -> Iterator[tuple[KeyPath, str]]:
+def _foreign_sections(model: RulesetModel) -> Iterator[tuple[KeyPath, Said]]:
     foreign = BEATING_ONLY if model.family == "eights" else EIGHTS_ONLY
     for key in foreign:
         if key in model.model_fields_set:
-            yield (key,), f"this belongs to the other family; not allowed in {model.family}"
+            text = say(
+                "this belongs to the other family; not allowed in {family}", family=model.family
+            )
+            yield (key,), text
 
 
-def _foreign_keys(model: RulesetModel) -> Iterator[tuple[KeyPath, str]]:
+def _foreign_keys(model: RulesetModel) -> Iterator[tuple[KeyPath, Said]]:
     if model.family == "eights":
         yield from _table_in_eights(model)
     for index, word in enumerate(model.follow):
         if word not in _FOLLOW[model.family]:
-            allowed = " and ".join(_FOLLOW[model.family])
-            yield (
-                ("lay", "follow", index),
-                f"'{word}' means nothing in {model.family}; {allowed} are allowed",
+            text = say(
+                "'{word}' means nothing in {family}; {words} are allowed",
+                word=word,
+                family=model.family,
+                words=listed(_FOLLOW[model.family]),
             )
+            yield ("lay", "follow", index), text
     for name, card in model.cards.items():
         for key in _CARD_KEYS[model.family]:
             if key in card.model_fields_set and getattr(card, key) not in (
@@ -49,11 +55,12 @@ def _foreign_keys(model: RulesetModel) -> Iterator[tuple[KeyPath, str]]:
                 "nothing",
                 "none",
             ):
-                yield ("cards", name, key), f"this means nothing in the family {model.family}"
+                text = say("this means nothing in the family {family}", family=model.family)
+                yield ("cards", name, key), text
 
 
-def _table_in_eights(model: RulesetModel) -> Iterator[tuple[KeyPath, str]]:
-    belongs = "this belongs to the family beating; leave it out in eights"
+def _table_in_eights(model: RulesetModel) -> Iterator[tuple[KeyPath, Said]]:
+    belongs = say("this belongs to the family beating; leave it out in eights")
     if model.pack.order:
         yield ("pack", "order"), belongs
     if model.deal.table_down:
@@ -64,20 +71,26 @@ def _table_in_eights(model: RulesetModel) -> Iterator[tuple[KeyPath, str]]:
         yield ("deal", "swap"), belongs
 
 
-def _pack(model: RulesetModel) -> Iterator[tuple[KeyPath, str]]:
+def _pack(model: RulesetModel) -> Iterator[tuple[KeyPath, Said]]:
     pack = model.pack
     if pack.kind == "list" and not pack.cards:
-        yield ("pack",), "kind list needs cards, a list like ['red 1-9', '4x wild']"
+        yield ("pack",), say("kind list needs cards, a list like ['red 1-9', '4x wild']")
     if pack.kind != "list" and pack.cards:
-        yield ("pack", "cards"), f"own cards are allowed with kind list only, not with {pack.kind}"
+        text = say("own cards are allowed with kind list only, not with {kind}", kind=pack.kind)
+        yield ("pack", "cards"), text
     if pack.jokers and not pack.kind.startswith("french"):
-        yield ("pack", "jokers"), f"jokers belong to a french pack, not to {pack.kind}"
+        text = say("jokers belong to a french pack, not to {kind}", kind=pack.kind)
+        yield ("pack", "jokers"), text
 
 
-def _calls(model: RulesetModel) -> Iterator[tuple[KeyPath, str]]:
+def _calls(model: RulesetModel) -> Iterator[tuple[KeyPath, Said]]:
     taken: dict[object, str] = {}
     for word, call in model.calls.items():
         for size in ("can_go_out",) if call.at == "can_go_out" else call.at:
             if taken.setdefault(size, word) != word:
-                text = f"{shown(size)} already asks for {shown(taken[size])}; one call at a time"
+                text = say(
+                    "{size} already asks for {word}; one call at a time",
+                    size=shown(size),
+                    word=shown(taken[size]),
+                )
                 yield ("calls", word, "at"), text

@@ -17,6 +17,7 @@ from vandatta_tui.engine.cards import (
     french_prints,
     uno_prints,
 )
+from vandatta_tui.engine.said import Said, Unusable, say
 from vandatta_tui.files.fields import seat_range
 from vandatta_tui.files.schema import Pack
 from vandatta_tui.files.text import did_you_mean, listed, shown
@@ -45,7 +46,7 @@ def one_pack(pack: Pack) -> dict[Print, int]:
     """Return the faces of one pack and how often each occurs, before any is taken out.
 
     Raises:
-        ValueError: the list of own cards is faulty; the text tells how.
+        Unusable: the list of own cards is faulty; the text tells how.
     """
     if pack.kind == "uno108":
         return uno_prints()
@@ -61,13 +62,14 @@ def own_cards(entries: Iterable[str]) -> dict[Print, int]:
     """Return the cards of entries like `circle 1-5 7`, `2x star skip` and `5x whot`.
 
     Raises:
-        ValueError: an entry means no cards; the text tells why.
+        Unusable: an entry means no cards; the text tells why.
     """
     counts: dict[Print, int] = {}
     for entry in entries:
         found = _ENTRY.fullmatch(entry)
         if not found:
-            raise ValueError(f"{shown(entry)} means no cards; write 'suit ranks' or '5x rank'")
+            why = say("{entry} means no cards; write 'suit ranks' or '5x rank'", entry=shown(entry))
+            raise Unusable(why)
         for face in _faces(found[2], found[3].split()):
             counts[face] = counts.get(face, 0) + int(found[1] or 1)
     return counts
@@ -85,7 +87,8 @@ def _ranks(word: str) -> list[str]:
         return [word]
     first, last = int(found[1]), int(found[2])
     if last < first:
-        raise ValueError(f"{shown(word)} runs backwards; write the lower number first")
+        text = say("{range} runs backwards; write the lower number first", range=shown(word))
+        raise Unusable(text)
     return [str(number) for number in range(first, last + 1)]
 
 
@@ -93,7 +96,7 @@ def known_deck(pack: Pack) -> Deck:
     """Return a deck of every face that a selector may name: also of those taken out.
 
     Raises:
-        ValueError: the pack is faulty; the text tells how.
+        Unusable: the pack is faulty; the text tells how.
     """
     faces = dict(one_pack(pack))
     if pack.kind.startswith("french"):
@@ -105,18 +108,20 @@ def deck_of(pack: Pack, packs: int, removed: set[Print]) -> Deck:
     """Return the deck of so many packs without the faces taken out.
 
     Raises:
-        ValueError: it has no card, too many, or two that are written alike.
+        Unusable: it has no card, too many, or two that are written alike.
     """
     counts = {f: n * packs for f, n in one_pack(pack).items() if f not in removed}
     total = sum(counts.values())
     if not total:
-        raise ValueError("no card is left in the pack")
+        raise Unusable(say("no card is left in the pack"))
     if total > MOST_CARDS:
-        raise ValueError(f"{total} cards are too many; at most {MOST_CARDS} are allowed")
+        text = say("{n} cards are too many; at most {most} are allowed", n=total, most=MOST_CARDS)
+        raise Unusable(text)
     deck = build_deck(counts, counts)
     if len(deck.by_code) < len(deck.prints):
         twice = sorted({c for c in deck.codes if deck.codes.count(c) > 1})
-        raise ValueError(f"two different cards would both be written {listed(twice)}")
+        text = say("two different cards would both be written {cards}", cards=listed(twice))
+        raise Unusable(text)
     return deck
 
 
@@ -135,19 +140,19 @@ class Selection:
         """Return the faces that a selector means.
 
         Raises:
-            ValueError: it means none of this kind of pack; the text tells what is allowed.
+            Unusable: it means none of this kind of pack; the text tells what is allowed.
         """
         try:
             chosen = self._known.select(selector)
         except ValueError:
-            raise ValueError(self._unknown(selector)) from None
+            raise Unusable(self._unknown(selector)) from None
         return {self._known.prints[self._known.faces[card]] for card in bits(chosen)}
 
     def mask(self, selector: str) -> Mask:
         """Return the cards that a selector means; there may be none of them in this deck.
 
         Raises:
-            ValueError: as for `prints`.
+            Unusable: as for `prints`.
         """
         mask = 0
         for face in self.prints(selector):
@@ -158,7 +163,7 @@ class Selection:
         """Return the selector that counts for each card that any of them means.
 
         Raises:
-            ValueError: a selector is unknown, or two equally specific ones name the same card.
+            Unusable: a selector is unknown, or two equally specific ones name the same card.
         """
         won: dict[Card, str] = {}
         for selector in sorted(selectors, key=self.level):
@@ -166,7 +171,7 @@ class Selection:
             for card in bits(mask):
                 rival = won.get(card)
                 if rival is not None and self.level(rival) == self.level(selector):
-                    raise ValueError(f"{shown(rival)} and {shown(selector)} name the same card")
+                    raise Unusable(_same_card(rival, selector))
                 won[card] = selector
         return won
 
@@ -180,7 +185,16 @@ class Selection:
             return 1
         return 3 if selector.partition(" ")[0] in COLOURS else 4
 
-    def _unknown(self, selector: str) -> str:
+    def _unknown(self, selector: str) -> Said:
         words = [*self._known.ranks, *GROUPS]
         near = did_you_mean(selector, [*words, *self._known.codes])
-        return f"{shown(selector)} is no card of this pack{near}; there are {listed(words)}"
+        return say(
+            "{card} is no card of this pack{near}; there are {words}",
+            card=shown(selector),
+            near=near,
+            words=listed(words),
+        )
+
+
+def _same_card(one: str, other: str) -> Said:
+    return say("{one} and {other} name the same card", one=shown(one), other=shown(other))

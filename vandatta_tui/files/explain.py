@@ -6,25 +6,32 @@ They are translated from the stable `type` and `ctx` of an error, never from its
 import re
 import types
 import typing
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
+from vandatta_tui.engine.said import Said, say, together
 from vandatta_tui.files.faults import FileFault, Place
 from vandatta_tui.files.text import cut, did_you_mean, listed, shown
 from vandatta_tui.files.yamlread import KeyPath
 
+A_MAPPING: Final = say("a mapping (key: value)")
+A_LIST: Final = say("a list")
+TEXT: Final = say("text")
+YES_OR_NO: Final = say("true or false")
+_WHOLE_NUMBER: Final = say("a whole number")
 _WANTED: Final = {
-    "int_type": "a whole number",
-    "bool_type": "true or false",
-    "string_type": "text",
-    "dict_type": "a mapping (key: value)",
-    "model_type": "a mapping (key: value)",
-    "model_attributes_type": "a mapping (key: value)",
-    "tuple_type": "a list",
-    "list_type": "a list",
+    "int_type": _WHOLE_NUMBER,
+    "int_parsing_size": _WHOLE_NUMBER,
+    "bool_type": YES_OR_NO,
+    "string_type": TEXT,
+    "dict_type": A_MAPPING,
+    "model_type": A_MAPPING,
+    "model_attributes_type": A_MAPPING,
+    "tuple_type": A_LIST,
+    "list_type": A_LIST,
 }
 
 
@@ -34,6 +41,21 @@ def dotted(path: KeyPath) -> str:
     for part in path:
         text += f"[{part}]" if isinstance(part, int) else f".{cut(part, 40)}"
     return text.removeprefix(".")
+
+
+def keyed(path: KeyPath, text: Said) -> Said:
+    """Return the text behind the path that it is about."""
+    return together("{key}: {text}", key=dotted(path), text=text) if path else text
+
+
+def whole_number(low: int, high: int) -> Said:
+    """Name the whole numbers of a range."""
+    return say("a whole number from {low} to {high}", low=low, high=high)
+
+
+def is_needed(wanted: Said, got: object) -> Said:
+    """Say that something else is needed."""
+    return say("{wanted} is needed, not {got}", wanted=wanted, got=shown(got))
 
 
 def explain(
@@ -64,8 +86,7 @@ def _fault(
     path = plain_path(detail["loc"])
     if detail["type"] == "missing":
         path = path[:-1]
-    text = _text(detail, model)
-    return FileFault.at(place(path, about_key), f"{dotted(path)}: {text}" if path else text)
+    return FileFault.at(place(path, about_key), keyed(path, _text(detail, model)))
 
 
 def plain_path(loc: tuple[int | str, ...]) -> KeyPath:
@@ -73,45 +94,66 @@ def plain_path(loc: tuple[int | str, ...]) -> KeyPath:
     return tuple(p for p in loc if isinstance(p, int) or not (p == "[key]" or p[:1] == "("))
 
 
-def _text(detail: ErrorDetails, model: type[BaseModel]) -> str:
+def _text(detail: ErrorDetails, model: type[BaseModel]) -> Said:
     kind, context, got = detail["type"], detail.get("ctx", {}), detail["input"]
     if kind in _WANTED:
-        return f"{_WANTED[kind]} is needed, not {shown(got)}"
+        return is_needed(_WANTED[kind], got)
     if kind == "extra_forbidden":
-        return _unknown_key(detail["loc"], model)
+        return unknown_key(str(detail["loc"][-1]), keys_at(model, detail["loc"][:-1]))
     if kind == "literal_error":
-        return _not_allowed(got, str(context["expected"]))
+        return not_allowed(got, _words_in(str(context["expected"])))
     if kind in ("greater_than_equal", "less_than_equal"):
-        bound = f"at least {context['ge']}" if "ge" in context else f"at most {context['le']}"
-        return f"{shown(got)} is out of range; {bound} is allowed"
+        return _out_of_range(got, context)
     if kind == "form":
-        return f"{context['allowed']}, not {shown(got)}"
+        allowed = Said(context["allowed"], {})  # pydantic kept the text alone
+        return say("{allowed}, not {got}", allowed=allowed, got=shown(got))
     return _other_text(detail, context)
 
 
-def _other_text(detail: ErrorDetails, context: dict[str, Any]) -> str:
+def _out_of_range(got: object, context: dict[str, Any]) -> Said:
+    if "ge" in context:
+        bound = say("at least {least}", least=context["ge"])
+    else:
+        bound = say("at most {most}", most=context["le"])
+    return say("{got} is out of range; {bound} is allowed", got=shown(got), bound=bound)
+
+
+def _other_text(detail: ErrorDetails, context: dict[str, Any]) -> Said:
     kind = detail["type"]
     if kind == "rule":
-        return str(context["text"])
+        said: Said = context["text"]
+        return said
     if kind == "missing":
-        return f"the key '{detail['loc'][-1]}' is missing"
-    if kind == "too_short":
-        return f"at least {context['min_length']} is needed, not {context['actual_length']}"
-    if kind == "too_long":
-        return f"at most {context['max_length']} are allowed"
-    return f"{shown(detail['input'])} is not allowed here"
+        return say("the key '{key}' is missing", key=detail["loc"][-1])
+    if kind in ("too_short", "string_too_short"):
+        least, count = context["min_length"], context.get("actual_length", 0)
+        return say("at least {least} is needed, not {count}", least=least, count=count)
+    if kind in ("too_long", "string_too_long"):
+        return say("at most {most} are allowed", most=context["max_length"])
+    return say("{got} is not allowed here", got=shown(detail["input"]))
 
 
-def _unknown_key(loc: tuple[int | str, ...], model: type[BaseModel]) -> str:
-    keys = keys_at(model, loc[:-1])
-    return f"unknown key{did_you_mean(str(loc[-1]), keys)}; allowed are {listed(keys)}"
+def unknown_key(key: str, allowed: Iterable[str]) -> Said:
+    """Say that there is no such key."""
+    keys = list(allowed)
+    near = did_you_mean(key, keys)
+    return say("unknown key{near}; allowed are {keys}", near=near, keys=listed(keys))
 
 
-def _not_allowed(got: object, expected: str) -> str:
-    words = re.findall(r"'([^']*)'", expected) or [expected]
-    near = did_you_mean(got, words) if isinstance(got, str) else ""
-    shown_words = [word or "'' (nothing)" for word in words]
-    return f"{shown(got)} is not allowed{near}; allowed are {listed(shown_words)}"
+def not_allowed(got: object, words: Iterable[str]) -> Said:
+    """Say that a value is none of the allowed words."""
+    known = list(words)
+    near = did_you_mean(got, known) if isinstance(got, str) else ""
+    return say(
+        "{got} is not allowed{near}; allowed are {words}",
+        got=shown(got),
+        near=near,
+        words=listed(word or "''" for word in known),
+    )
+
+
+def _words_in(expected: str) -> list[str]:
+    return re.findall(r"'([^']*)'", expected) or [expected]
 
 
 # --- which keys the schema allows at a path ------------------------------------------------------

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple, Self
 
+from vandatta_tui.engine.said import Said, together
 from vandatta_tui.files.text import clean
 
 
@@ -17,7 +18,7 @@ class Place(NamedTuple):
 class FileFault(ValueError):  # noqa: N818 - the fault is the file's, not the program's
     """A file that cannot be used. `faults` holds this fault, or several."""
 
-    def __init__(self, path: str, line: int | None, column: int | None, text: str) -> None:
+    def __init__(self, path: str, line: int | None, column: int | None, text: Said) -> None:
         self.path = path
         self.line = line
         self.column = column
@@ -25,7 +26,7 @@ class FileFault(ValueError):  # noqa: N818 - the fault is the file's, not the pr
         super().__init__(path, line, column, text)
 
     @classmethod
-    def at(cls, place: Place, text: str) -> Self:
+    def at(cls, place: Place, text: Said) -> Self:
         """Return the fault at this place."""
         return cls(place.path, place.line, place.column, text)
 
@@ -34,13 +35,18 @@ class FileFault(ValueError):  # noqa: N818 - the fault is the file's, not the pr
         """Every single fault of which this one consists."""
         return (self,)
 
-    def __str__(self) -> str:
+    @property
+    def said(self) -> Said:
+        """The whole line: where, and what."""
         place = clean(self.path)
         if self.line is not None:
             place += f":{self.line}"
             if self.column is not None:
                 place += f":{self.column}"
-        return f"{place}: {self.text}"
+        return together("{place}: {text}", place=place, text=self.text)
+
+    def __str__(self) -> str:
+        return str(self.said)
 
 
 class NewerVersion(FileFault):

@@ -16,6 +16,7 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
+from vandatta_tui.engine.said import Said, say
 from vandatta_tui.files.text import clean, shown, width
 
 ID_PATTERN: Final = "[a-z0-9][a-z0-9_-]{0,39}"
@@ -27,7 +28,7 @@ class Part(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-def problem(text: str) -> PydanticCustomError:
+def problem(text: Said) -> PydanticCustomError:
     """Return the error that says this text, as it stands."""
     return PydanticCustomError("rule", "{text}", {"text": text})
 
@@ -43,21 +44,25 @@ def _as_text(value: Any) -> Any:
 def one_line(cells: int) -> AfterValidator:
     """Return the check that a text is plain, on one line, and not too wide."""
 
-    def check(text: str) -> str:
-        if clean(text) != text:
-            raise problem("control or invisible characters; plain text on one line is allowed")
-        if width(text) > cells:
-            raise problem(f"the text is too long; at most {cells} characters are allowed")
-        return text
+    def check(line: str) -> str:
+        if clean(line) != line:
+            text = say("control or invisible characters; plain text on one line is allowed")
+            raise problem(text)
+        if width(line) > cells:
+            text = say("the text is too long; at most {most} characters are allowed", most=cells)
+            raise problem(text)
+        return line
 
     return AfterValidator(check)
 
 
 def _is_id(text: str) -> str:
     if not re.fullmatch(ID_PATTERN, text):
-        raise problem(
-            f"{shown(text)} is no id; small letters a-z, digits, - and _ are allowed, at most 40"
+        why = say(
+            "{word} is no id; small letters a-z, digits, - and _ are allowed, at most 40",
+            word=shown(text),
         )
+        raise problem(why)
     return text
 
 
@@ -102,11 +107,19 @@ def _is_by_seats(table: dict[str, Any]) -> dict[str, Any]:
         try:
             numbers = seat_range(key)
         except ValueError:
-            text = f"{shown(key)} is no number of players; '2', '3-6' and '7+' are allowed"
+            text = say(
+                "{key} is no number of players; '2', '3-6' and '7+' are allowed", key=shown(key)
+            )
             raise problem(text) from None
         for number in numbers:
             if number in taken:
-                raise problem(f"'{taken[number]}' and '{key}' both say what holds for {number}")
+                text = say(
+                    "'{one}' and '{other}' both say what holds for {n}",
+                    one=taken[number],
+                    other=key,
+                    n=number,
+                )
+                raise problem(text)
             taken[number] = key
     return table
 
@@ -122,7 +135,7 @@ def _kind_of(value: Any) -> str | None:
     return "(number)" if isinstance(value, int) and not isinstance(value, bool) else None
 
 
-def forms(allowed: str, *, by_round: bool = False) -> Discriminator:
+def forms(allowed: Said, *, by_round: bool = False) -> Discriminator:
     """Return what tells the forms of a value apart; `allowed` names them if it has none of them."""
 
     def kind(value: Any) -> str | None:
@@ -134,7 +147,7 @@ def forms(allowed: str, *, by_round: bool = False) -> Discriminator:
         kind,
         custom_error_type="form",
         custom_error_message="{allowed}",
-        custom_error_context={"allowed": allowed},
+        custom_error_context={"allowed": str(allowed)},
     )
 
 
@@ -154,14 +167,14 @@ Hand: TypeAlias = Annotated[
     Annotated[Positive, Tag("(number)")]
     | Annotated[_SeatCounts, Tag("(map)")]
     | Annotated[ByRound, Tag("(rounds)")],
-    forms("a number, or numbers by players like {'2': 7, '3+': 5}, is needed", by_round=True),
+    forms(say("a number, or numbers by players like {'2': 7, '3+': 5}, is needed"), by_round=True),
 ]
 Packs: TypeAlias = Annotated[
     Annotated[Annotated[StrictInt, Field(ge=1, le=10)], Tag("(number)")]
     | Annotated[_SeatCounts, Tag("(map)")],
-    forms("a number, or numbers by players like {'2-5': 1, '6+': 2}, is needed"),
+    forms(say("a number, or numbers by players like {'2-5': 1, '6+': 2}, is needed")),
 ]
 Removed: TypeAlias = Annotated[
     Annotated[Selectors, Tag("(list)")] | Annotated[_SeatLists, Tag("(map)")],
-    forms("a list of ranks, or lists by players like {'2-6': ['2', '3']}, is needed"),
+    forms(say("a list of ranks, or lists by players like {'2-6': ['2', '3']}, is needed")),
 ]

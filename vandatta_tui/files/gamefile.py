@@ -9,9 +9,18 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
 from vandatta_tui.engine.moves import Reason
-from vandatta_tui.files.gamemodel import VERSION, DealPart, GameFile, MoveLine, Position
+from vandatta_tui.engine.said import Said, say
+from vandatta_tui.files.explain import is_needed
+from vandatta_tui.files.gamemodel import (
+    VERSION,
+    DealPart,
+    GameFile,
+    MoveLine,
+    Position,
+    newer_program,
+)
 from vandatta_tui.files.text import clean, did_you_mean, folded_name, listed, shown
-from vandatta_tui.files.values import Values
+from vandatta_tui.files.values import Values, needs_quotes
 from vandatta_tui.files.yamlread import GAME_BYTES, KeyPath, Yaml, parse_yaml, read_bytes
 
 NAME_CELLS: Final = 40
@@ -133,8 +142,7 @@ class _Reader:
     def _check_version(self) -> None:
         version = self._values.value(("rules",))
         if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
-            text = f"version {version} needs a newer program; this one reads up to {VERSION}"
-            self._values.newer(("rules",), text)
+            self._values.newer(("rules",), newer_program(version))
         self._values.number(("rules",), 1, VERSION, VERSION)
 
     # --- seats ---
@@ -146,18 +154,24 @@ class _Reader:
             name = self._values.name((*at, index), NAME_CELLS)
             same = self._folded.setdefault(folded_name(name), name)
             if name and folded_name(name) in map(folded_name, names):
-                self._values.fault((*at, index), f"{shown(name)} and {shown(same)} are too alike")
+                text = say("{one} and {other} are too alike", one=shown(name), other=shown(same))
+                self._values.fault((*at, index), text)
             names.append(name)
         if not 2 <= len(names) <= MOST_SEATS:
-            text = f"2 to {MOST_SEATS} names are needed, not {len(names)}"
+            text = say("2 to {most} names are needed, not {n}", most=MOST_SEATS, n=len(names))
             self._values.fault(at, text)
         self._seats = tuple(names)
 
     def _known(self, name: str, at: KeyPath, *, key: bool = False) -> str:
         name = clean(name)
         if name not in self._seats:
-            text = f"nobody is called {shown(name)}{did_you_mean(name, self._seats)}"
-            self._values.fault(at, f"{text}; there are {listed(self._seats)}", key=key)
+            text = say(
+                "nobody is called {name}{near}; there are {names}",
+                name=shown(name),
+                near=did_you_mean(name, self._seats),
+                names=listed(self._seats),
+            )
+            self._values.fault(at, text, key=key)
         return name
 
     def _optional_name(self, at: KeyPath) -> str | None:
@@ -185,11 +199,16 @@ class _Reader:
         members = [name for team in teams for name in team]
         for name in self._seats if teams else ():
             if members.count(name) != 1:
-                how = "no team" if name not in members else "more than one team"
-                text = f"{shown(name)} is in {how}; every seat is in exactly one"
+                text = say(
+                    "{name} is in no team; every seat is in exactly one"
+                    if name not in members
+                    else "{name} is in more than one team; every seat is in exactly one",
+                    name=shown(name),
+                )
                 self._values.fault(at, text)
         if teams and (len(teams) < 2 or () in teams):
-            self._values.fault(at, "at least two teams are needed, none of them empty")
+            text = say("at least two teams are needed, none of them empty")
+            self._values.fault(at, text)
         return teams
 
     # --- rules ---
@@ -201,7 +220,8 @@ class _Reader:
             return value
         text = self._values.text(at)
         if not text:
-            self._values.fault(at, "an id, a path ending in .yaml or a whole ruleset is needed")
+            why = say("an id, a path ending in .yaml or a whole ruleset is needed")
+            self._values.fault(at, why)
         return text
 
     def _options(self) -> Iterator[tuple[str, bool | int | str]]:
@@ -209,7 +229,7 @@ class _Reader:
             if isinstance(value, bool | int | str):
                 yield option, value
             else:
-                text = f"true, false, a number or a choice is needed, not {shown(value)}"
+                text = is_needed(say("true, false, a number or a choice"), value)
                 self._values.fault(("options", option), text)
 
     # --- deals ---
@@ -217,10 +237,8 @@ class _Reader:
     def _deals(self) -> Iterator[DealPart]:
         forms = [form for form in ("deck", "position", "deals") if self._values.has((form,))]
         if len(forms) != 1:
-            got = f"not {' and '.join(forms)}" if forms else "there is none"
             at: KeyPath = (forms[1],) if forms else ()
-            text = f"exactly one of deck, position and deals is needed, {got}"
-            self._values.fault(at, text, key=bool(forms))
+            self._values.fault(at, _one_form(forms), key=bool(forms))
         elif forms == ["deals"]:
             yield from self._many_deals()
         else:
@@ -228,16 +246,17 @@ class _Reader:
 
     def _many_deals(self) -> Iterator[DealPart]:
         if self._values.has(("moves",)):
-            text = "the moves belong to each deal of deals; not allowed beside it"
+            text = say("the moves belong to each deal of deals; not allowed beside it")
             self._values.fault(("moves",), text, key=True)
         count = len(self._values.items(("deals",)))
         if not 1 <= count <= MOST_DEALS:
-            self._values.fault(("deals",), f"1 to {MOST_DEALS} deals are needed, not {count}")
+            text = say("1 to {most} deals are needed, not {n}", most=MOST_DEALS, n=count)
+            self._values.fault(("deals",), text)
         for index in range(min(count, MOST_DEALS)):
             at: KeyPath = ("deals", index)
             self._values.keys(at, DEAL_KEYS)
             if not self._values.has((*at, "deck")):
-                self._values.fault(at, "a deck is needed in every deal")
+                self._values.fault(at, say("a deck is needed in every deal"))
             dealer = self._optional_name((*at, "dealer"))
             if index == 0 and dealer is None:
                 dealer = self._optional_name(("dealer",))
@@ -276,14 +295,15 @@ class _Reader:
         held = [*position.hands.values(), *position.open.values(), *position.hidden.values()]
         count = sum(zone.count("?") for zone in (*held, position.discard, position.stock))
         if count > 256:
-            self._values.fault(at, f"at most 256 unknown cards are allowed, not {count}")
+            text = say("at most {most} unknown cards are allowed, not {n}", most=256, n=count)
+            self._values.fault(at, text)
 
     def _direction(self, at: KeyPath) -> int | None:
         if not self._values.has(at):
             return None
         value = self._values.value(at)
         if value not in (1, -1) or isinstance(value, bool):
-            self._values.fault(at, f"1 (clockwise) or -1 is needed, not {shown(value)}")
+            self._values.fault(at, is_needed(say("1 (clockwise) or -1"), value))
         return -1 if value == -1 else 1
 
     # --- moves ---
@@ -296,7 +316,7 @@ class _Reader:
 
     def _move(self, at: KeyPath, move: Any) -> MoveLine | None:
         if not isinstance(move, dict) or len(move) != 1:
-            text = "a move is written 'NAME: TEXT', one in each item of the list"
+            text = say("a move is written 'NAME: TEXT', one in each item of the list")
             self._values.fault(at, text)
             return None
         ((raw, value),) = move.items()
@@ -312,15 +332,16 @@ class _Reader:
     def _no_move(self, at: KeyPath, value: Any) -> None:
         source = self._yaml.sources.get(at, "")
         if source and isinstance(value, int) and not isinstance(value, bool):
-            text = f"{source} alone is a number in YAML; write '{source}' in quotes"
+            text = needs_quotes(source)
         else:
-            text = f"a move is needed, not {shown(value)}"
+            text = is_needed(say("a move"), value)
         self._values.fault(at, text)
 
     def _refused(self, name: str, at: KeyPath, line: int, column: int) -> MoveLine | None:
         keys = self._values.keys(at, ("try", "refused"))
         if len(keys) < 2:
-            self._values.fault(at, "an attempt is written '{try: TEXT, refused: REASON}'")
+            text = say("an attempt is written '{try: TEXT, refused: REASON}'")
+            self._values.fault(at, text)
             return None
         attempt: KeyPath = (*at, "try")
         if not isinstance(keys["try"], str):
@@ -371,6 +392,19 @@ class _Reader:
         words = tuple(word.strip() for word in self._values.text(at).split(",") if word.strip())
         for word in words:
             if word not in MAY:
-                near = did_you_mean(word, MAY)
-                self._values.fault(at, f"{shown(word)} is no move{near}; there are {listed(MAY)}")
+                text = say(
+                    "{word} is no move{near}; there are {moves}",
+                    word=shown(word),
+                    near=did_you_mean(word, MAY),
+                    moves=listed(MAY),
+                )
+                self._values.fault(at, text)
         return words
+
+
+def _one_form(forms: list[str]) -> Said:
+    if not forms:
+        return say("exactly one of deck, position and deals is needed, there is none")
+    return say(
+        "exactly one of deck, position and deals is needed, not {forms}", forms=listed(forms)
+    )

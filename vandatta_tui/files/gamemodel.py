@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from vandatta_tui.engine.said import Said, say
 from vandatta_tui.files.faults import FileFault, Place
 from vandatta_tui.files.yamlread import KeyPath, Yaml
 
@@ -14,6 +15,15 @@ VERSION: Final = 1
 
 UNKNOWN_CARD: Final = "?"
 EMPTY_PLACE: Final = "-"
+
+
+def newer_program(version: int) -> Said:
+    """Say that a file is of a newer version of the format."""
+    return say(
+        "version {version} needs a newer program; this one reads up to {known}",
+        version=version,
+        known=VERSION,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +103,7 @@ class GameFile:
             return Place(self.path)
         return self.source.key_place(at) if key else self.source.place(at)
 
-    def fault(self, at: KeyPath, text: str) -> FileFault:
+    def fault(self, at: KeyPath, text: Said) -> FileFault:
         """Return a fault of the file at the place of a value."""
         return FileFault.at(self.place(at), text)
 

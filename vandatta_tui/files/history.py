@@ -13,9 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Self
 
+from vandatta_tui.engine.said import Said, say, together
 from vandatta_tui.files.atomic import private_folder
 from vandatta_tui.files.folders import history_file
 from vandatta_tui.files.results import MatchResult
+from vandatta_tui.files.system import database_says, system_says
+from vandatta_tui.files.text import clean
 
 WAIT_SECONDS: Final = 3.0
 """How long another program that writes is waited for."""
@@ -55,7 +58,7 @@ COLUMNS: Final = {"name": "p.name", "game": "m.game", "options": "m.options"}
 class HistoryFault(Exception):  # noqa: N818 - named as what it tells
     """The history cannot be used. It is left as it is."""
 
-    def __init__(self, path: Path, text: str, *, newer: bool = False, disk: bool = False) -> None:
+    def __init__(self, path: Path, text: Said, *, newer: bool = False, disk: bool = False) -> None:
         super().__init__(path, text)
         self.path = path
         self.text = text
@@ -64,8 +67,13 @@ class HistoryFault(Exception):  # noqa: N818 - named as what it tells
         self.disk = disk
         """It may be sound, but the disk or another program holds it up."""
 
+    @property
+    def said(self) -> Said:
+        """The whole line: which file, and what."""
+        return together("{path}: {text}", path=clean(str(self.path)), text=self.text)
+
     def __str__(self) -> str:
-        return f"{self.path}: {self.text}"
+        return str(self.said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +157,7 @@ class History:
 
     def _migrate(self) -> None:
         if self._version > len(MIGRATIONS):
-            text = "it was written by a newer version of the program"
+            text = say("it was written by a newer version of the program")
             raise HistoryFault(self.path, text, newer=True)
         if self._version == len(MIGRATIONS):
             return
@@ -172,9 +180,9 @@ class History:
             yield
         except sqlite3.Error as error:
             disk = isinstance(error, sqlite3.OperationalError)
-            raise HistoryFault(self.path, str(error), disk=disk) from None
+            raise HistoryFault(self.path, database_says(error), disk=disk) from None
         except OSError as error:
-            raise HistoryFault(self.path, error.strerror or str(error), disk=True) from None
+            raise HistoryFault(self.path, system_says(error), disk=True) from None
 
     def close(self) -> None:
         """Close it."""

@@ -1,8 +1,10 @@
 """House rules: patches on the tree of a ruleset, and the answers that choose among them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
+from vandatta_tui.engine.said import Said, Unusable, say, together
+from vandatta_tui.files.explain import YES_OR_NO, is_needed, whole_number
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.places import Places
 from vandatta_tui.files.schema import HouseRule, NumberRule, Pick, RulesetModel, YesNo
@@ -16,16 +18,17 @@ UNTOUCHABLE: Final = ("schema", "id", "extends", "family", "name", "source", "ho
 """What no house rule may change: it would be another ruleset."""
 
 
-class OptionError(ValueError):
+class OptionError(Unusable):
     """An answer to a house rule that is not there, or not among its answers."""
 
-    def __init__(self, option: str, text: str) -> None:
+    def __init__(self, option: str, text: Said) -> None:
+        super().__init__(text)
         self.option = option
-        self.text = text
-        super().__init__(option, text)
 
-    def __str__(self) -> str:
-        return self.text
+    @staticmethod
+    def of(option: str, text: Said) -> "OptionError":
+        """Return the fault of an answer, with the house rule before it."""
+        return OptionError(option, together("{option}: {text}", option=option, text=text))
 
 
 # --- answers -----------------------------------------------------------------------------------
@@ -47,15 +50,25 @@ def answers(model: RulesetModel, options: Mapping[str, object]) -> dict[str, Ans
     rules = {rule.id: rule for rule in model.house}
     for option in options:
         if option not in rules:
-            allowed = f"there are {listed(rules)}" if rules else "this ruleset has none"
-            near = did_you_mean(option, rules)
-            raise OptionError(option, f"no house rule {shown(option)}{near}; {allowed}")
+            raise OptionError(option, _no_rule(option, rules))
     return {
         rule.id: checked_answer(rule, options[rule.id])
         if rule.id in options
         else default_answer(rule)
         for rule in model.house
     }
+
+
+def _no_rule(option: str, rules: Collection[str]) -> Said:
+    near = did_you_mean(option, rules)
+    if not rules:
+        return say("no house rule {option}; this ruleset has none", option=shown(option))
+    return say(
+        "no house rule {option}{near}; there are {ids}",
+        option=shown(option),
+        near=near,
+        ids=listed(rules),
+    )
 
 
 def checked_answer(rule: HouseRule, answer: object) -> Answer:
@@ -67,15 +80,14 @@ def checked_answer(rule: HouseRule, answer: object) -> Answer:
     if isinstance(rule, YesNo):
         if isinstance(answer, bool):
             return answer
-        raise OptionError(rule.id, f"{rule.id}: true or false is needed, not {shown(answer)}")
+        raise OptionError.of(rule.id, is_needed(YES_OR_NO, answer))
     if isinstance(rule, Pick):
         return _checked_pick(rule, answer)
     number = rule.number
     whole = isinstance(answer, int) and not isinstance(answer, bool)
     if isinstance(answer, int) and whole and number.min <= answer <= number.max:
         return answer
-    allowed = f"a whole number from {number.min} to {number.max} is needed"
-    raise OptionError(rule.id, f"{rule.id}: {allowed}, not {shown(answer)}")
+    raise OptionError.of(rule.id, is_needed(whole_number(number.min, number.max), answer))
 
 
 def _checked_pick(rule: Pick, answer: object) -> str:
@@ -83,10 +95,13 @@ def _checked_pick(rule: Pick, answer: object) -> str:
     if isinstance(word, str) and word in rule.pick:
         return word
     near = did_you_mean(word, rule.pick) if isinstance(word, str) else ""
-    allowed = listed(rule.pick)
-    raise OptionError(
-        rule.id, f"{rule.id}: {shown(answer)} is no choice{near}; there are {allowed}"
+    text = say(
+        "{answer} is no choice{near}; there are {choices}",
+        answer=shown(answer),
+        near=near,
+        choices=listed(rule.pick),
     )
+    raise OptionError.of(rule.id, text)
 
 
 def sample_answers(model: RulesetModel, rule: HouseRule) -> Iterator[dict[str, Answer]]:
@@ -120,7 +135,7 @@ def parse_option(model: RulesetModel, text: str) -> tuple[str, Answer]:
     """
     name, equals, value = (part.strip() for part in text.partition("="))
     if not equals:
-        raise OptionError(name, f"{shown(text)} is no option; ID=VALUE is needed")
+        raise OptionError(name, say("{text} is no option; ID=VALUE is needed", text=shown(text)))
     rule = next((rule for rule in model.house if rule.id == name), None)
     answer: object = value
     if isinstance(rule, YesNo) and value.casefold() in _YES + _NO:
@@ -181,24 +196,27 @@ def split_path(path: str, tree: Tree, places: Places, at: KeyPath) -> tuple[str,
     keys = tuple(path.split("."))
     text = _path_problem(keys, tree)
     if text:
-        raise FileFault.at(places.at(at, key=True), f"{shown(path)}: {text}")
+        text = together("{path}: {text}", path=shown(path), text=text)
+        raise FileFault.at(places.at(at, key=True), text)
     return keys
 
 
-def _path_problem(keys: tuple[str, ...], tree: Tree) -> str:
+def _path_problem(keys: tuple[str, ...], tree: Tree) -> Said | None:
     if "" in keys:
-        return "this is no path; keys joined by full stops are needed, like draw.up_to"
+        return say("this is no path; keys joined by full stops are needed, like draw.up_to")
     if keys[0] in UNTOUCHABLE:
-        return f"a house rule cannot change '{keys[0]}'"
+        return say("a house rule cannot change '{key}'", key=keys[0])
     if keys[0] == "calls" and len(keys) > 2 and keys[1] not in tree.get("calls", {}):
         words = tree.get("calls", {})
-        return f"there is no call {shown(keys[1])}{did_you_mean(keys[1], words)}"
+        near = did_you_mean(keys[1], words)
+        return say("there is no call {word}{near}", word=shown(keys[1]), near=near)
     node: Any = tree
     for depth, key in enumerate(keys[:-1], 1):
         node = node.get(key, {})
         if not isinstance(node, dict):
-            return f"'{'.'.join(keys[:depth])}' is a single value here and has no keys"
-    return ""
+            path = ".".join(keys[:depth])
+            return say("'{path}' is a single value here and has no keys", path=path)
+    return None
 
 
 def replaced(tree: Tree, keys: tuple[str, ...], value: Any) -> Tree:

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from vandatta_tui.engine.rules import Rules
+from vandatta_tui.engine.said import Said, Unusable, say
 from vandatta_tui.files.compile import compile_rules
+from vandatta_tui.files.explain import keyed
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.fields import ID_PATTERN
 from vandatta_tui.files.folders import (
@@ -26,7 +28,7 @@ from vandatta_tui.files.yamlread import Yaml
 SUFFIX: Final = ".yaml"
 
 
-class UnknownRuleset(LookupError):  # noqa: N818 - named as what it tells
+class UnknownRuleset(Unusable):
     """No ruleset has this id."""
 
 
@@ -44,10 +46,18 @@ def find(ruleset: str, folder: Path | None = None) -> Ruleset:
         return _loaded((folder or Path()) / ruleset)
     path = ruleset_path(ruleset) if re.fullmatch(ID_PATTERN, ruleset) else None
     if path is None:
-        ids = known_ids()
-        near = did_you_mean(ruleset, ids)
-        raise UnknownRuleset(f"no ruleset {shown(ruleset)}{near}; there are {listed(ids)}")
+        raise UnknownRuleset(_no_ruleset(ruleset))
     return _loaded(path)
+
+
+def _no_ruleset(name: str) -> Said:
+    ids = known_ids()
+    return say(
+        "no ruleset {name}{near}; there are {ids}",
+        name=shown(name),
+        near=did_you_mean(name, ids),
+        ids=listed(ids),
+    )
 
 
 def all_rulesets() -> tuple[list[Ruleset], list[FileFault]]:
@@ -68,9 +78,9 @@ def all_rulesets() -> tuple[list[Ruleset], list[FileFault]]:
 
 
 def _taken(ruleset: Ruleset, owner: Ruleset) -> FileFault:
-    whose = "a ruleset of the program" if ruleset.id in shipped_ids() else owner.path
-    text = f"id: {shown(ruleset.id)} is taken by {whose}; another id is needed"
-    return FileFault.at(ruleset.places.at(("id",)), text)
+    whose = say("a ruleset of the program") if ruleset.id in shipped_ids() else owner.path
+    text = say("{id} is taken by {owner}; another id is needed", id=shown(ruleset.id), owner=whose)
+    return FileFault.at(ruleset.places.at(("id",)), keyed(("id",), text))
 
 
 def known_ids() -> list[str]:
@@ -116,7 +126,7 @@ def ruleset_of(game: GameFile) -> Ruleset:
     try:
         return find(game.ruleset, Path(game.path).parent)
     except UnknownRuleset as error:
-        raise game.fault(("ruleset",), f"ruleset: {error}") from None
+        raise game.fault(("ruleset",), keyed(("ruleset",), error.text)) from None
 
 
 def rules_of(game: GameFile) -> Rules:
@@ -130,4 +140,4 @@ def rules_of(game: GameFile) -> Rules:
         return compile_rules(ruleset, game.options, len(game.seats))
     except OptionError as error:
         place = game.place(("options", error.option), key=True)
-        raise FileFault.at(place, f"options: {error}") from None
+        raise FileFault.at(place, keyed(("options",), error.text)) from None

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from vandatta_tui.engine import calls
 from vandatta_tui.engine.cards import NO_SUIT, UNKNOWN_ROOM, Card, Deck, bits, mask_of
 from vandatta_tui.engine.rules import Rules
+from vandatta_tui.engine.said import say
 from vandatta_tui.engine.scoring import leavers
 from vandatta_tui.engine.state import NO_CARD, State
 from vandatta_tui.engine.stock import stock_of
@@ -37,11 +38,13 @@ class Cards:
         try:
             face = self._deck.parse_face(text)
         except ValueError:
-            raise self._game.fault(at, f"{shown(text)} is no card of this deck") from None
+            why = say("{card} is no card of this deck", card=shown(text))
+            raise self._game.fault(at, why) from None
         if not self._left[face]:
             n = self._deck.face_masks[face].bit_count()
-            times = "once" if n == 1 else f"{n} times"
-            raise self._game.fault(at, f"{shown(text)} is in these packs only {times}")
+            times = say("once") if n == 1 else say("{n} times", n=n)
+            why = say("{card} is in these packs only {times}", card=shown(text), times=times)
+            raise self._game.fault(at, why)
         return self._left[face].pop(0)
 
 
@@ -56,7 +59,10 @@ def deck_order(game: GameFile, rules: Rules, texts: Sequence[str], at: KeyPath) 
     needed = seats * (rules.hand + rules.table_down + rules.table_up)
     needed += 1 if rules.family == "eights" else 0
     if len(order) < needed:
-        raise game.fault(at, f"the deck needs at least {needed} cards to deal, not {len(order)}")
+        why = say(
+            "the deck needs at least {needed} cards to deal, not {n}", needed=needed, n=len(order)
+        )
+        raise game.fault(at, why)
     return order
 
 
@@ -87,7 +93,7 @@ class _Builder:
         gone = leavers(self.rules.match, scores)
         state.inn = [not out and self._plays(seat) for seat, out in enumerate(gone)]
         if not any(state.inn):
-            raise self.game.fault(("position",), "nobody is left to play")
+            raise self.game.fault(("position",), say("nobody is left to play"))
         state.direction = self.position.direction or self.rules.direction
         state.teams = team_numbers(self.game)
         state.seat_order()
@@ -129,12 +135,12 @@ class _Builder:
         state, rules = self.to, self.rules
         if not state.pile:
             if rules.family == "eights":
-                raise self.game.fault(("position",), "discard: a top card is needed")
+                raise self.game.fault(("position",), say("discard: a top card is needed"))
             state.follow = rules.deck.all
             return
         top = state.pile[-1]
         if top >= rules.deck.size:
-            raise self.game.fault(("position", "discard"), "the top card must be known")
+            raise self.game.fault(("position", "discard"), say("the top card must be known"))
         state.suit = self._suit(top)
         state.follow = FAMILIES[rules.family].follow_now(state)
 
@@ -144,12 +150,14 @@ class _Builder:
             return NO_SUIT
         suit = self.rules.deck.parse_suit(text)
         if suit < 0:
-            raise self.game.fault(("position", "suit"), f"{shown(text)} is no suit of this deck")
+            why = say("{suit} is no suit of this deck", suit=shown(text))
+            raise self.game.fault(("position", "suit"), why)
         if self.rules.choosers >> top & 1:
             return suit
         if suit != self.rules.deck.suit_of[top]:
             code = self.rules.deck.code(top)
-            raise self.game.fault(("position", "suit"), f"no suit can be named with {code}")
+            why = say("no suit can be named with {card}", card=code)
+            raise self.game.fault(("position", "suit"), why)
         return NO_SUIT
 
     def _turn(self) -> None:
@@ -159,12 +167,13 @@ class _Builder:
             state.turn = self._seat(position.turn)
             if not state.inn[state.turn]:
                 at = ("position", "turn")
-                raise self.game.fault(at, f"{shown(position.turn)} does not play any more")
+                why = say("{seat} does not play any more", seat=shown(position.turn))
+                raise self.game.fault(at, why)
         state.first = state.turn
         drawn = self.hands.get(state.turn, [])
         if position.drawn > len(drawn):
             at = ("position", "drawn")
-            raise self.game.fault(at, f"only {len(drawn)} cards are in that hand")
+            raise self.game.fault(at, say("only {n} cards are in that hand", n=len(drawn)))
         state.draws = position.drawn
         state.drawn = mask_of(drawn[len(drawn) - position.drawn :])
 
@@ -172,7 +181,7 @@ class _Builder:
         for name in self.position.called:
             seat = self._seat(name)
             if not self.rules.calls:
-                raise self.game.fault(("position", "called"), "these rules know no call")
+                raise self.game.fault(("position", "called"), say("these rules know no call"))
             due = calls.due_for(self.rules, self.to.hands[seat])
             self.to.called[seat] = due or 1
 

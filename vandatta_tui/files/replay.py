@@ -11,6 +11,7 @@ from vandatta_tui.engine.events import Chanced, Drew, Event
 from vandatta_tui.engine.game import Match, deal_seed
 from vandatta_tui.engine.moves import Kind, Move, MoveError, Reason
 from vandatta_tui.engine.rules import Rules
+from vandatta_tui.engine.said import Said, say
 from vandatta_tui.files.faults import FileFault, Place
 from vandatta_tui.files.gamemodel import DealPart, GameFile, MoveLine
 from vandatta_tui.files.library import rules_of
@@ -20,12 +21,23 @@ from vandatta_tui.files.position import deck_order, position_state, team_numbers
 class Mismatch(Exception):  # noqa: N818 - what was expected did not happen
     """The file says one thing, the engine does another; `at` is where, as `moves[3]`."""
 
-    def __init__(self, at: str, move: str, expected: str, got: str) -> None:
+    def __init__(self, at: str, move: str, expected: Said, got: Said) -> None:
         super().__init__(at, move, expected, got)
         self.at = at
         self.move = move
         self.expected = expected
         self.got = got
+
+    @property
+    def said(self) -> Said:
+        """The whole of it in one line."""
+        where = f"{self.at} ({self.move})" if self.move else self.at
+        return say(
+            "{where}: expected {expected}, got {got}",
+            where=where,
+            expected=self.expected,
+            got=self.got,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +84,7 @@ class Replay:
                 self._unfinished(number)
 
     def _unfinished(self, number: int) -> None:
-        raise Mismatch(f"deals[{number}]", "", "the deal is over", "it still goes on")
+        raise Mismatch(f"deals[{number}]", "", say("the deal is over"), say("it still goes on"))
 
     def _open(self, number: int, part: DealPart) -> None:
         dealer = self._dealer(number, part)
@@ -106,7 +118,7 @@ class Replay:
             _check_refusal(at, line, reason)
             return None
         if reason is not None:
-            raise Mismatch(at, _told(line), "the move is made", f"refused: {reason.code}")
+            raise Mismatch(at, _told(line), say("the move is made"), _refused(reason.code))
         self._refuse_unknown(line, seat, move)
         events = self.match.play(seat, move)
         self._check_drawn(at, line, seat, asserted, events)
@@ -116,9 +128,9 @@ class Replay:
         try:
             return self.match.read(seat, line.text)
         except MoveError as fault:
-            raise self._fault(line, str(fault)) from None
+            raise self._fault(line, fault.text) from None
 
-    def _fault(self, line: MoveLine, text: str) -> FileFault:
+    def _fault(self, line: MoveLine, text: Said) -> FileFault:
         return FileFault.at(Place(self.game.path, line.line, line.column), text)
 
     def _refuse_unknown(self, line: MoveLine, seat: int, move: Move) -> None:
@@ -132,7 +144,8 @@ class Replay:
             missing = any(not state.hands[seat] >> c & 1 for c in move.cards[:1])
             unknown = missing and bool(state.hands[seat] >> size)
         if unknown:
-            raise self._fault(line, f"{line.seat_name} cannot play from cards that are not known")
+            text = say("{seat} cannot play from cards that are not known", seat=line.seat_name)
+            raise self._fault(line, text)
 
     def _check_drawn(
         self, at: str, line: MoveLine, seat: int, asserted: Face, events: list[Event]
@@ -142,8 +155,9 @@ class Replay:
         deck = self.rules.deck
         drawn = _drawn(events, seat)
         if drawn < 0 or deck.faces[drawn] != asserted:
-            got = deck.code(drawn) if drawn >= 0 else "nothing"
-            raise Mismatch(at, _told(line), f"{deck.codes[asserted]} is drawn", f"{got} was drawn")
+            wanted = say("{card} is drawn", card=deck.codes[asserted])
+            got = deck.code(drawn) if drawn >= 0 else say("nothing")
+            raise Mismatch(at, _told(line), wanted, say("{card} was drawn", card=got))
 
 
 def _drawn(events: list[Event], seat: int) -> int:
@@ -157,9 +171,13 @@ def _drawn(events: list[Event], seat: int) -> int:
 
 
 def _check_refusal(at: str, line: MoveLine, reason: Reason | None) -> None:
-    got = "it is allowed" if reason is None else f"refused: {reason.code}"
+    got = say("it is allowed") if reason is None else _refused(reason.code)
     if reason is None or reason.code != line.refused:
-        raise Mismatch(at, _told(line), f"refused: {line.refused}", got)
+        raise Mismatch(at, _told(line), _refused(str(line.refused)), got)
+
+
+def _refused(code: str) -> Said:
+    return say("refused: {code}", code=code)
 
 
 def _told(line: MoveLine) -> str:

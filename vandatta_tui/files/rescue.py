@@ -13,6 +13,7 @@ from operator import ne
 from typing import Any, Final
 
 from vandatta_tui.engine.game import deal_seed
+from vandatta_tui.engine.said import say
 from vandatta_tui.engine.stock import shuffled
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.gamefile import KEYS, parse_game
@@ -44,7 +45,7 @@ def load_sound(path: str | os.PathLike[str]) -> SavedMatch:
     deals = _text(data[len(head_bytes(data)) :]).splitlines(keepends=True)
     found = list(filter(None, (_copy(variant, deals, str(path)) for variant in _variants(head))))
     if not found:
-        raise FileFault(str(path), None, None, "nothing in it can be played")
+        raise FileFault(str(path), None, None, say("nothing in it can be played"))
     return max(found, key=_moves)
 
 

@@ -15,8 +15,9 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
+from vandatta_tui.engine.said import say, together
 from vandatta_tui.files.consistent import contradictions
-from vandatta_tui.files.explain import dotted, explain
+from vandatta_tui.files.explain import explain, is_needed, keyed
 from vandatta_tui.files.extends import merged
 from vandatta_tui.files.faults import FileFault, NewerVersion, refuse
 from vandatta_tui.files.fields import ID_PATTERN
@@ -139,11 +140,14 @@ def _build(yaml: Yaml, at: KeyPath, heirs: tuple[str, ...]) -> Ruleset:
 def _check_version(own: Tree, places: Places) -> None:
     version = own.get("schema", VERSION)
     if isinstance(version, bool) or not isinstance(version, int):
-        raise FileFault.at(
-            places.at(("schema",)), f"schema: {VERSION} is needed, not {shown(version)}"
-        )
+        text = keyed(("schema",), is_needed(together("{n}", n=VERSION), version))
+        raise FileFault.at(places.at(("schema",)), text)
     if version > VERSION:
-        text = f"schema {version} needs a newer version of the program; this one reads {VERSION}"
+        text = say(
+            "schema {version} needs a newer version of the program; this one reads {known}",
+            version=version,
+            known=VERSION,
+        )
         raise NewerVersion.at(places.at(("schema",)), text)
 
 
@@ -157,14 +161,15 @@ def _completed(
     is_id = isinstance(wanted, str) and re.fullmatch(ID_PATTERN, wanted)
     path = ruleset_path(wanted, folder) if is_id else None
     if path is None:
-        raise FileFault.at(where, f"extends: there is no ruleset {shown(wanted)}; an id is needed")
+        text = say("there is no ruleset {name}; an id is needed", name=shown(wanted))
+        raise FileFault.at(where, keyed(("extends",), text))
     heirs = (*heirs, where.path)
     if str(path) in heirs or any(Path(heir).resolve() == path.resolve() for heir in heirs):
-        raise FileFault.at(where, f"extends: {shown(wanted)} extends this ruleset in turn")
+        text = say("{name} extends this ruleset in turn", name=shown(wanted))
+        raise FileFault.at(where, keyed(("extends",), text))
     if len(heirs) > MOST_ANCESTORS:
-        raise FileFault.at(
-            where, f"extends: at most {MOST_ANCESTORS} rulesets in a row are allowed"
-        )
+        text = say("at most {most} rulesets in a row are allowed", most=MOST_ANCESTORS)
+        raise FileFault.at(where, keyed(("extends",), text))
     base = _build(read_yaml(path, RULESET_BYTES), (), heirs)
     return merged(base.tree, base.places, own, places)
 
@@ -176,7 +181,7 @@ def _checked(tree: Tree, places: Places) -> RulesetModel:
         refuse(explain(error, RulesetModel, places.at))
         raise
     refuse(
-        FileFault.at(places.at(path, key=True), f"{dotted(path)}: {text}")
+        FileFault.at(places.at(path, key=True), keyed(path, text))
         for path, text in contradictions(model)
     )
     return model
@@ -190,7 +195,8 @@ def _house_faults(tree: Tree, places: Places, model: RulesetModel) -> Iterator[F
     for index, rule in enumerate(model.house):
         if ids.setdefault(rule.id, index) != index:
             at: KeyPath = ("house", index, "id")
-            yield FileFault.at(places.at(at), f"two house rules have the id {shown(rule.id)}")
+            text = say("two house rules have the id {id}", id=shown(rule.id))
+            yield FileFault.at(places.at(at), text)
     if len(ids) < len(model.house):
         return
     unknown = list(_only_with_faults(places, model))
@@ -204,8 +210,10 @@ def _only_with_faults(places: Places, model: RulesetModel) -> Iterator[FileFault
     for index, rule in enumerate(model.house):
         if isinstance(rule, NumberRule) and rule.number.only_with not in (None, *others):
             wanted = str(rule.number.only_with)
-            text = (
-                f"only_with: no yes/no or pick rule {shown(wanted)}{did_you_mean(wanted, others)}"
+            text = say(
+                "only_with: no yes/no or pick rule {id}{near}",
+                id=shown(wanted),
+                near=did_you_mean(wanted, others),
             )
             yield FileFault.at(places.at(("house", index, "number", "only_with")), text)
 

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from vandatta_tui.engine.said import say
 from vandatta_tui.files.faults import FileFault, NewerVersion
 from vandatta_tui.files.folders import config_folder, saves, yaml_files
 from vandatta_tui.files.locks import MatchLock, locked_by
 from vandatta_tui.files.seal import check_save, head_bytes
+from vandatta_tui.files.system import system_says
 from vandatta_tui.files.text import clean
 from vandatta_tui.files.yamlread import GAME_BYTES, parse_yaml, read_bytes
 
@@ -88,7 +90,7 @@ def _head(path: Path) -> Head:
     try:
         info = path.stat()
     except OSError as error:
-        return Head(path, fault=FileFault(str(path), None, None, str(error.strerror)))
+        return Head(path, fault=FileFault(str(path), None, None, system_says(error)))
     state = (info.st_mtime_ns, info.st_size, info.st_ino)
     if path not in _heads or _heads[path][0] != state:
         _heads[path] = (state, read_head(path))
@@ -124,7 +126,7 @@ def _head_in(data: Mapping[str, Any], path: Path) -> Head:
         sequence=told.number("sequence"),
     )
     if not head.seats or not head.ruleset:
-        raise FileFault(str(path), None, None, "it does not say who plays what")
+        raise FileFault(str(path), None, None, say("it does not say who plays what"))
     return head
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.said import say
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.folders import saves
 from vandatta_tui.files.gamefile import parse_game
@@ -54,7 +55,12 @@ def load_match(path: str | os.PathLike[str]) -> SavedMatch:
             pass
         return SavedMatch(replay.match, about_of(replay.game), Path(path))
     except Mismatch as miss:
-        text = f"{miss.at} ({miss.move}): {miss.got}; this program plays by other rules"
+        text = say(
+            "{at} ({move}): {got}; this program plays by other rules",
+            at=miss.at,
+            move=miss.move,
+            got=miss.got,
+        )
         raise FileFault(str(path), None, None, text) from None
     except FileFault as fault:
         raise fault.faults[0] from None

@@ -18,6 +18,7 @@ from pydantic import (
     model_validator,
 )
 
+from vandatta_tui.engine.said import say
 from vandatta_tui.files.fields import (
     Count,
     Deals,
@@ -71,7 +72,7 @@ class PlayerRange(Part):
     @model_validator(mode="after")
     def _in_order(self) -> "PlayerRange":
         if self.min > self.max:
-            raise problem(f"min {self.min} is more than max {self.max}")
+            raise problem(say("min {low} is more than max {high}", low=self.min, high=self.max))
         return self
 
 
@@ -128,7 +129,7 @@ class Draw(Part):
     up_to: Annotated[
         Annotated[Positive, Tag("(number)")]
         | Annotated[Literal["until_playable", "any"], Tag("(word)")],
-        forms("a number, until_playable or any is needed"),
+        forms(say("a number, until_playable or any is needed")),
     ] = 1
     may_pass: Literal["after_all", "after_one", "stock_gone"] = "after_all"
     then: Literal["lay_any", "lay_drawn", "turn_ends"] = "lay_any"
@@ -147,7 +148,7 @@ class Pile(Part):
     @model_validator(mode="after")
     def _more_than_one(self) -> "Pile":
         if self.burn_when_same == 1:
-            raise problem("burn_when_same 1 would burn every card; 0 is never, or 2 and more")
+            raise problem(say("burn_when_same 1 would burn every card; 0 is never, or 2 and more"))
         return self
 
 
@@ -173,13 +174,13 @@ class Card(Part):
     goes_on: Annotated[
         Annotated[Literal["follow", "anything", "suit", "rank"], Tag("(word)")]
         | Annotated[Selectors, Tag("(list)")],
-        forms("follow, anything, suit, rank or a list of suit, rank and ranks is needed"),
+        forms(say("follow, anything, suit, rank or a list of suit, rank and ranks is needed")),
     ] = "follow"
     never_on: Selectors = ()
     only_if: Literal["", "no_suit_card"] = ""
     if_broken: Annotated[
         Annotated[Literal["forbid"], Tag("(word)")] | Annotated[Broken, Tag("(map)")],
-        forms("forbid, {how: auto, self_draws: 4} or {how: challenge, …} is needed"),
+        forms(say("forbid, {how: auto, self_draws: 4} or {how: challenge, …} is needed")),
     ] = "forbid"
     choose: Literal["nothing", "suit", "rank", "suit_and_rank"] = "nothing"
     next_draws: Count = 0
@@ -214,12 +215,16 @@ class Call(Part):
     at: Annotated[
         Annotated[tuple[HandSize, ...], Field(min_length=1), Tag("(list)")]
         | Annotated[Literal["can_go_out"], Tag("(word)")],
-        forms("a list of hand sizes like [1], or can_go_out, is needed"),
+        forms(say("a list of hand sizes like [1], or can_go_out, is needed")),
     ] = (1,)
     due: Literal["with_lay", "next_acted", "next_own_turn"] = "next_acted"
     missed: Annotated[
         Annotated[Literal["no_out"], Tag("(word)")] | Annotated[Missed, Tag("(map)")],
-        forms("no_out, {draw: 2}, {draw: 2, skip: 1} or {draw: 3, instead_of_out: true} is needed"),
+        forms(
+            say(
+                "no_out, {draw: 2}, {draw: 2, skip: 1} or {draw: 3, instead_of_out: true} is needed"
+            )
+        ),
     ] = Missed(draw=2)
     caught_by: Literal["referee", "players"] = "referee"
     not_for: Literal["nothing", "several"] = "nothing"
@@ -238,7 +243,7 @@ class Out(Part):
     never_last_how: Annotated[
         Annotated[Literal["forbidden", "lay_then_draw"], Tag("(word)")]
         | Annotated[LastDraw, Tag("(map)")],
-        forms("forbidden, lay_then_draw or {draw: 1} is needed"),
+        forms(say("forbidden, lay_then_draw or {draw: 1} is needed")),
     ] = "forbidden"
     with_cover: StrictBool = True
     last_card_acts: StrictBool = True
@@ -247,7 +252,7 @@ class Out(Part):
 
 PointsOf: TypeAlias = Annotated[
     Annotated[Points, Tag("(number)")] | Annotated[Literal["pips"], Tag("(word)")],
-    forms("a number or pips is needed"),
+    forms(say("a number or pips is needed")),
 ]
 
 
@@ -268,7 +273,7 @@ class Ends(Part):
     @model_validator(mode="after")
     def _exactly_one(self) -> "Ends":
         if sum(value is not None for value in (self.deals, self.limit, self.limit_per_player)) != 1:
-            raise problem("exactly one of deals, limit and limit_per_player is needed")
+            raise problem(say("exactly one of deals, limit and limit_per_player is needed"))
         return self
 
 
@@ -332,7 +337,7 @@ class Number(Part):
     @model_validator(mode="after")
     def _in_order(self) -> "Number":
         if not self.min <= self.default <= self.max:
-            raise problem("the default must lie between min and max")
+            raise problem(say("the default must lie between min and max"))
         return self
 
 
@@ -348,6 +353,8 @@ def _house_kind(value: Any) -> str | None:
     return f"({kinds[0]})" if len(kinds) == 1 else None
 
 
+_ONE_OF_THREE: Final = say("a house rule needs exactly one of set, pick and number")
+
 HouseRule: TypeAlias = Annotated[
     Annotated[YesNo, Tag("(set)")]
     | Annotated[Pick, Tag("(pick)")]
@@ -356,7 +363,7 @@ HouseRule: TypeAlias = Annotated[
         _house_kind,
         custom_error_type="form",
         custom_error_message="{allowed}",
-        custom_error_context={"allowed": "a house rule needs exactly one of set, pick and number"},
+        custom_error_context={"allowed": str(_ONE_OF_THREE)},
     ),
 ]
 
@@ -368,7 +375,10 @@ BEATING_ONLY: Final = ("pile", "refill", "table")
 
 def _is_word(word: str) -> str:
     if not word.strip() or "." in word:
-        raise problem(f"{shown(word)} is no word to call; it must not be empty or hold a full stop")
+        text = say(
+            "{word} is no word to call; it must not be empty or hold a full stop", word=shown(word)
+        )
+        raise problem(text)
     return word
 
 

@@ -4,8 +4,9 @@ import hashlib
 import re
 from typing import Final
 
+from vandatta_tui.engine.said import say
 from vandatta_tui.files.faults import FileFault, NewerVersion
-from vandatta_tui.files.gamemodel import VERSION
+from vandatta_tui.files.gamemodel import VERSION, newer_program
 
 _TOP: Final = re.compile(rb'meta:\n  sum: "([0-9a-f]{64})"\n')
 _VERSION: Final = re.compile(rb"^rules: ([0-9]{1,18})$", re.MULTILINE)
@@ -29,14 +30,14 @@ def check_save(data: bytes, path: str) -> None:
         FileFault: it is no save, or not as the program wrote it.
     """
     if not data.strip():
-        raise FileFault(path, None, None, "the file is empty")
+        raise FileFault(path, None, None, say("the file is empty"))
     refuse_newer(data, path)
     top = _TOP.match(data)
     if top is None:
-        text = "this is no saved match, or its first lines are damaged"
+        text = say("this is no saved match, or its first lines are damaged")
         raise FileFault(path, None, None, text)
     if _sum(data[top.end() :]) != top[1].decode("ascii"):
-        raise FileFault(path, None, None, "the file is damaged, or was changed by hand")
+        raise FileFault(path, None, None, say("the file is damaged, or was changed by hand"))
 
 
 def refuse_newer(data: bytes, path: str) -> None:
@@ -47,8 +48,7 @@ def refuse_newer(data: bytes, path: str) -> None:
     """
     version = _VERSION.search(data)
     if version and int(version[1]) > VERSION:
-        text = f"version {int(version[1])} needs a newer program; this one reads up to {VERSION}"
-        raise NewerVersion(path, None, None, text)
+        raise NewerVersion(path, None, None, newer_program(int(version[1])))
 
 
 def head_bytes(data: bytes) -> bytes:

@@ -7,6 +7,7 @@ import yaml
 from pydantic import (
     AfterValidator,
     BaseModel,
+    BeforeValidator,
     ConfigDict,
     Field,
     StrictBool,
@@ -16,9 +17,11 @@ from pydantic import (
     model_validator,
 )
 
+from vandatta_tui.engine.said import Said, say
 from vandatta_tui.files.atomic import write_atomically
-from vandatta_tui.files.explain import explain
+from vandatta_tui.files.explain import explain, is_needed
 from vandatta_tui.files.faults import FileFault, Place
+from vandatta_tui.files.fields import problem
 from vandatta_tui.files.folders import settings_file
 from vandatta_tui.files.looks import CLASSIC
 from vandatta_tui.files.text import cut
@@ -32,7 +35,15 @@ def _short(text: str) -> str:
 
 
 Name: TypeAlias = Annotated[StrictStr, AfterValidator(_short)]
-Answer: TypeAlias = StrictBool | StrictInt | StrictStr
+
+
+def _is_answer(value: Any) -> Any:
+    if not isinstance(value, bool | int | str):
+        raise problem(is_needed(say("true, false, a number or a choice"), value))
+    return value
+
+
+Answer: TypeAlias = Annotated[StrictBool | StrictInt | StrictStr, BeforeValidator(_is_answer)]
 
 
 class _Part(BaseModel):
@@ -95,8 +106,8 @@ class Settings(_Part):
         return data
 
 
-def load(path: Path | None = None) -> tuple[Settings, str]:
-    """Return the settings, and a warning if their file cannot be used (else an empty text).
+def load(path: Path | None = None) -> tuple[Settings, Said | None]:
+    """Return the settings, and a warning if their file cannot be used.
 
     A value that is not allowed has its default; the others are kept. Never raises.
     """
@@ -104,15 +115,15 @@ def load(path: Path | None = None) -> tuple[Settings, str]:
     try:
         yaml_file = read_yaml(file, RULESET_BYTES)
     except FileFault as fault:
-        return Settings(), "" if _is_missing(file) else str(fault)
+        return Settings(), None if _is_missing(file) else fault.faults[0].said
 
     def place(at: KeyPath, key: bool) -> Place:
         return yaml_file.key_place(at) if key else yaml_file.place(at)
 
     try:
-        return Settings.model_validate(yaml_file.data), ""
+        return Settings.model_validate(yaml_file.data), None
     except ValidationError as error:
-        warning = str(explain(error, Settings, place)[0])
+        warning = explain(error, Settings, place)[0].said
         return _sound_part(yaml_file.data, error), warning
 
 

@@ -5,6 +5,8 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
+from vandatta_tui.engine.said import say
+
 REPLACEMENT: Final = "\ufffd"
 
 _FILLERS: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f")
@@ -75,12 +77,12 @@ def shown(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if value is None:
-        return "nothing"
+        return say("nothing")
     if isinstance(value, int | float):
         return str(value)
     if isinstance(value, str):
         return f"'{cut(value, 40)}'"
-    return "a mapping" if isinstance(value, dict) else "a list"
+    return say("a mapping") if isinstance(value, dict) else say("a list")
 
 
 def did_you_mean(word: str, allowed: Iterable[str]) -> str:
@@ -88,14 +90,15 @@ def did_you_mean(word: str, allowed: Iterable[str]) -> str:
     words = list(allowed)
     by_fold = {w.casefold(): w for w in words}
     near = difflib.get_close_matches(word[:60].casefold(), by_fold, n=1, cutoff=0.6)
-    return f"; did you mean '{cut(by_fold[near[0]], 40)}'?" if near else ""
+    return say("; did you mean '{word}'?", word=cut(by_fold[near[0]], 40)) if near else ""
 
 
 def listed(words: Iterable[str], most: int = 24) -> str:
     """Return the words as a list for an error message, long ones cut short."""
     names = [cut(word, 40) for word in words]
-    more = f", and {len(names) - most} more" if len(names) > most else ""
-    return ", ".join(names[:most]) + more
+    first = ", ".join(names[:most])
+    more = len(names) - most
+    return say("{words}, and {more} more", words=first, more=more) if more > 0 else first
 
 
 def folded_name(name: str) -> str:

@@ -13,11 +13,13 @@ from typing import Any, Final
 
 from vandatta_tui import __version__
 from vandatta_tui.engine.rules import Rules
+from vandatta_tui.engine.said import say
 from vandatta_tui.engine.tournament import Tournament, of_meeting
 from vandatta_tui.files.compile import compile_rules
+from vandatta_tui.files.explain import keyed
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.gamefile import NAME_CELLS
-from vandatta_tui.files.gamemodel import VERSION, GameFile
+from vandatta_tui.files.gamemodel import VERSION, GameFile, newer_program
 from vandatta_tui.files.gamewrite import block, flow, scalar
 from vandatta_tui.files.house import Answer, OptionError
 from vandatta_tui.files.library import ruleset_of
@@ -176,18 +178,19 @@ class _Reader:
     def _check_version(self) -> None:
         version = self._values.value(("rules",))
         if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
-            text = f"version {version} needs a newer program; this one reads up to {VERSION}"
-            self._values.newer(("rules",), text)
+            self._values.newer(("rules",), newer_program(version))
         self._values.number(("rules",), 1, VERSION, VERSION)
 
     def _entrants(self) -> tuple[tuple[str, ...], ...]:
         at: KeyPath = ("entrants",)
         count = len(self._values.items(at))
         if not 2 <= count <= MOST_ENTRANTS:
-            self._values.fault(at, f"2 to {MOST_ENTRANTS} entrants are needed, not {count}")
+            text = say("2 to {most} entrants are needed, not {n}", most=MOST_ENTRANTS, n=count)
+            self._values.fault(at, text)
         entrants = tuple(self._entrant((*at, i)) for i in range(min(count, MOST_ENTRANTS)))
         if len({len(names) for names in entrants}) > 1:
-            self._values.fault(at, "all entrants must have the same number of players")
+            text = say("all entrants must have the same number of players")
+            self._values.fault(at, text)
         return entrants
 
     def _entrant(self, at: KeyPath) -> tuple[str, ...]:
@@ -195,13 +198,14 @@ class _Reader:
         several = isinstance(self._values.value(at), list)
         paths = [(*at, i) for i in range(len(self._values.items(at)))] if several else [at]
         if len(paths) not in SIZES:
-            self._values.fault(at, f"1 or 2 names are needed, not {len(paths)}")
+            self._values.fault(at, say("1 or 2 names are needed, not {n}", n=len(paths)))
         return tuple(self._name(path) for path in paths)
 
     def _name(self, at: KeyPath) -> str:
         name = self._values.name(at, NAME_CELLS)
         if name and folded_name(name) in self._folded:
-            self._values.fault(at, f"{shown(name)} plays already; each name may stand only once")
+            text = say("{name} plays already; each name may stand only once", name=shown(name))
+            self._values.fault(at, text)
         self._folded.add(folded_name(name))
         return name
 
@@ -225,8 +229,9 @@ class _Reader:
             return meeting_ruleset(ruleset_of(game), self._options(), deals, size)
         except OptionError as error:
             place = self._yaml.key_place(("options", error.option))
-            raise FileFault.at(place, f"options: {error}") from None
+            raise FileFault.at(place, keyed(("options",), error.text)) from None
 
     def _check_playable(self, plan: Plan) -> None:
         if plan.size > 1 and "pairs" not in plan.rules.teams.modes:
-            raise FileFault.at(self._yaml.place(("entrants",)), "this is not played in pairs")
+            text = say("this is not played in pairs")
+            raise FileFault.at(self._yaml.place(("entrants",)), text)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.said import say
 from vandatta_tui.engine.tournament import Tournament
 from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.faults import FileFault, NewerVersion
@@ -77,9 +78,11 @@ class SavedTournament:
             expected.teams,
         )
         if not same or any(opening_scores(match)) or len(match.deals) > self.plan.deals:
-            raise FileFault(str(saved.path), None, None, "this is no meeting of this tournament")
+            raise FileFault(
+                str(saved.path), None, None, say("this is no meeting of this tournament")
+            )
         if saved.about.ruleset.digest != self.plan.ruleset.digest:
-            raise FileFault(str(saved.path), None, None, "it is played by other rules")
+            raise FileFault(str(saved.path), None, None, say("it is played by other rules"))
 
     # --- meetings
 

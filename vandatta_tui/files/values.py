@@ -3,14 +3,30 @@
 from collections.abc import Collection, Iterable
 from typing import Any, Final, NoReturn, TypeVar
 
-from vandatta_tui.files.explain import dotted
+from vandatta_tui.engine.said import Said, say
+from vandatta_tui.files.explain import (
+    A_LIST,
+    A_MAPPING,
+    TEXT,
+    YES_OR_NO,
+    is_needed,
+    keyed,
+    not_allowed,
+    unknown_key,
+    whole_number,
+)
 from vandatta_tui.files.faults import FileFault, NewerVersion, refuse
-from vandatta_tui.files.text import clean, did_you_mean, listed, shown, width
+from vandatta_tui.files.text import clean, shown, width
 from vandatta_tui.files.yamlread import KeyPath, Yaml
 
 MOST_UNKNOWN: Final = 256
 
 _Holder = TypeVar("_Holder")
+
+
+def needs_quotes(source: str) -> Said:
+    """Say that a card or a move was read as a number."""
+    return say("{source} alone is a number in YAML; write '{source}' in quotes", source=source)
 
 
 class Values:
@@ -22,12 +38,12 @@ class Values:
 
     # --- faults ---
 
-    def fault(self, at: KeyPath, text: str, *, key: bool = False) -> None:
+    def fault(self, at: KeyPath, text: Said, *, key: bool = False) -> None:
         """Note that the value at this path, or its key, is wrong."""
         place = self.yaml.key_place(at) if key else self.yaml.place(at)
-        self._faults.append(FileFault.at(place, f"{dotted(at)}: {text}" if at else text))
+        self._faults.append(FileFault.at(place, keyed(at, text)))
 
-    def newer(self, at: KeyPath, text: str) -> NoReturn:
+    def newer(self, at: KeyPath, text: Said) -> NoReturn:
         """Refuse the file as one of a newer version.
 
         Raises:
@@ -64,25 +80,23 @@ class Values:
         table = self.mapping(at)
         for key in table:
             if key not in allowed:
-                near = did_you_mean(key, allowed)
-                text = f"unknown key{near}; allowed are {listed(allowed)}"
-                self.fault((*at, key), text, key=True)
+                self.fault((*at, key), unknown_key(key, allowed), key=True)
         return {key: value for key, value in table.items() if key in allowed}
 
     def mapping(self, at: KeyPath) -> dict[str, Any]:
         """Return the mapping at a path; an empty one if there is none."""
-        return self._of_kind(at, dict[str, Any](), "a mapping (key: value)")
+        return self._of_kind(at, dict[str, Any](), A_MAPPING)
 
     def items(self, at: KeyPath) -> list[Any]:
         """Return the list at a path; an empty one if there is none."""
-        return self._of_kind(at, list[Any](), "a list")
+        return self._of_kind(at, list[Any](), A_LIST)
 
-    def _of_kind(self, at: KeyPath, empty: _Holder, wanted: str) -> _Holder:
+    def _of_kind(self, at: KeyPath, empty: _Holder, wanted: Said) -> _Holder:
         value = self.value(at)
         if isinstance(value, type(empty)):
             return value
         if self.has(at):
-            self.fault(at, f"{wanted} is needed, not {shown(value)}")
+            self.fault(at, is_needed(wanted, value))
         return empty
 
     def number(self, at: KeyPath, low: int, high: int, default: int) -> int:
@@ -92,22 +106,21 @@ class Values:
         value = self.value(at)
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        wanted = f"a whole number from {low} to {high} is needed"
-        self.fault(at, f"{wanted}, not {shown(value)}")
+        self.fault(at, is_needed(whole_number(low, high), value))
         return default
 
     def flag(self, at: KeyPath) -> bool:
         """Return the true or false at a path."""
         value = self.value(at)
         if not isinstance(value, bool):
-            self.fault(at, f"true or false is needed, not {shown(value)}")
+            self.fault(at, is_needed(YES_OR_NO, value))
         return value is True
 
     def text(self, at: KeyPath) -> str:
         """Return the text at a path, cleaned; other plain values as they are written there."""
         value = self.value(at)
         if isinstance(value, dict | list):
-            self.fault(at, f"text is needed, not {shown(value)}")
+            self.fault(at, is_needed(TEXT, value))
             return ""
         return clean(value if isinstance(value, str) else self.yaml.sources.get(at, ""))
 
@@ -115,17 +128,17 @@ class Values:
         """Return the text at a path, which must be one of the allowed ones."""
         word, known = self.text(at), list(allowed)
         if word not in known:
-            near = did_you_mean(word, known)
-            self.fault(at, f"{shown(word)} is not allowed{near}; allowed are {listed(known)}")
+            self.fault(at, not_allowed(word, known))
         return word
 
     def name(self, at: KeyPath, cells: int) -> str:
         """Return the new name at a path: not empty, and not too wide."""
         name = self.text(at)
         if not name:
-            self.fault(at, "a name must not be empty")
+            self.fault(at, say("a name must not be empty"))
         elif width(name) > cells:
-            self.fault(at, f"the name is too long; at most {cells} characters are allowed")
+            text = say("the name is too long; at most {most} characters are allowed", most=cells)
+            self.fault(at, text)
         return name
 
     def cards(self, at: KeyPath, *, counted: bool = False) -> tuple[str, ...]:
@@ -137,7 +150,7 @@ class Values:
             return tuple(self._card((*at, index)) for index in range(len(value)))
         if counted and isinstance(value, int) and not isinstance(value, bool):
             return self._unknown(at, value)
-        self.fault(at, f"cards like '8S KH' are needed, not {shown(value)}")
+        self.fault(at, say("cards like '8S KH' are needed, not {got}", got=shown(value)))
         return ()
 
     def _card(self, at: KeyPath) -> str:
@@ -150,9 +163,9 @@ class Values:
             self._quote(at)
         if 0 <= count <= MOST_UNKNOWN:
             return ("?",) * count
-        self.fault(at, f"0 to {MOST_UNKNOWN} unknown cards are allowed, not {count}")
+        text = say("0 to {most} unknown cards are allowed, not {n}", most=MOST_UNKNOWN, n=count)
+        self.fault(at, text)
         return ()
 
     def _quote(self, at: KeyPath) -> None:
-        source = self.yaml.sources.get(at, "")
-        self.fault(at, f"{source} alone is a number in YAML; write '{source}' in quotes")
+        self.fault(at, needs_quotes(self.yaml.sources.get(at, "")))

@@ -15,6 +15,7 @@ from typing import Any, Final
 import yaml
 from pydantic import BaseModel
 
+from vandatta_tui.engine.said import Unusable, say
 from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.compile import check_playable
 from vandatta_tui.files.faults import FileFault
@@ -23,6 +24,7 @@ from vandatta_tui.files.house import Tree, replaced
 from vandatta_tui.files.library import find, known_ids
 from vandatta_tui.files.ruleset import Ruleset, load_ruleset, resolve, ruleset_from
 from vandatta_tui.files.schema import VERSION, Card, RulesetModel
+from vandatta_tui.files.text import clean
 from vandatta_tui.files.yamlread import RULESET_BYTES, read_yaml
 
 HEAD: Final = ("schema", "id", "extends", "name")
@@ -31,12 +33,8 @@ UNNAMED: Final = "variant"
 FOLD: Final = str.maketrans({"æ": "ae", "ø": "o", "ß": "ss", "þ": "th", "ð": "d"})
 
 
-class VariantError(ValueError):
-    """A change, a name or a file that cannot be taken; the text says why."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        super().__init__(text)
+class VariantError(Unusable):
+    """A change, a name or a file that cannot be taken."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +64,7 @@ class Variant:
         """
         own = read_yaml(path, RULESET_BYTES).data
         if not isinstance(own.get("extends"), str):
-            raise VariantError(f"{path.name} extends no ruleset")
+            raise VariantError(say("{file} extends no ruleset", file=clean(path.name)))
         return Variant(find(str(own["extends"])), own, path)
 
     @property
@@ -132,7 +130,8 @@ class Variant:
             raise VariantError(faults[0].text)
         for path, value in values.items():
             if changed.value(path) != value:
-                raise VariantError(f"{path}: a house rule of the game decides this")
+                text = say("{path}: a house rule of the game decides this", path=path)
+                raise VariantError(text)
         return changed
 
     def named(self, name: str, lang: str) -> "Variant":
@@ -142,7 +141,7 @@ class Variant:
             VariantError: the name is empty or too long.
         """
         if not name.strip():
-            raise VariantError("a name is needed")
+            raise VariantError(say("a name is needed"))
         ident = self.id if self.path else free_id(slug(name), known_ids())
         head = {"schema": VERSION, "id": ident, "extends": self.base.id, "name": {lang: name}}
         named = Variant(self.base, {**head, **self.changes}, self.path)
@@ -252,12 +251,12 @@ def taken_in(source: Path) -> Ruleset:
     """
     ruleset = load_ruleset(source)
     if ruleset.id in known_ids():
-        raise VariantError(f"there is a ruleset '{ruleset.id}' already")
+        raise VariantError(say("there is a ruleset '{id}' already", id=ruleset.id))
     faults = check_playable(ruleset)
     if faults:
         raise VariantError(faults[0].text)
     target = own_rulesets() / f"{ruleset.id}.yaml"
     if target.exists():
-        raise VariantError(f"there is a file {target.name} already")
+        raise VariantError(say("there is a file {file} already", file=target.name))
     write_atomically(target, source.read_text(encoding="utf-8"))
     return load_ruleset(target)

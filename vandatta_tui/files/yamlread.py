@@ -25,8 +25,11 @@ from yaml.events import (
     SequenceStartEvent,
 )
 
+from vandatta_tui.engine.said import Said, say
 from vandatta_tui.files.faults import FileFault, Place
+from vandatta_tui.files.system import system_says
 from vandatta_tui.files.text import clean, shown
+from vandatta_tui.files.yamlproblems import problem_of
 
 RULESET_BYTES: Final = 64 * 1024
 GAME_BYTES: Final = 1024 * 1024
@@ -98,17 +101,18 @@ def read_bytes(path: str | os.PathLike[str], most: int) -> bytes:
         with open(path, "rb", opener=_open_unblocked) as file:
             info = os.fstat(file.fileno())
             if not stat.S_ISREG(info.st_mode):
-                raise FileFault(name, None, None, "this is no ordinary file")
+                raise FileFault(name, None, None, say("this is no ordinary file"))
             data = file.read(most + 1) if info.st_size <= most else b"x" * (most + 1)
     except IsADirectoryError:
-        raise FileFault(name, None, None, "this is a folder; a file is needed") from None
+        text = say("this is a folder; a file is needed")
+        raise FileFault(name, None, None, text) from None
     except (OSError, ValueError) as error:
         if isinstance(error, FileFault):
             raise
-        reason = getattr(error, "strerror", None) or "the name is impossible"
-        raise FileFault(name, None, None, f"cannot be read: {reason}") from None
+        why = system_says(error) if isinstance(error, OSError) else say("the name is impossible")
+        raise FileFault(name, None, None, say("cannot be read: {why}", why=why)) from None
     if len(data) > most:
-        text = f"the file is too large; at most {most // 1024} KiB are read"
+        text = say("the file is too large; at most {most} KiB are read", most=most // 1024)
         raise FileFault(name, None, None, text)
     return data
 
@@ -132,7 +136,8 @@ def parse_yaml(data: bytes, path: str) -> Yaml:
     except yaml.YAMLError as error:
         raise _syntax_fault(error, path) from None
     except (RecursionError, OverflowError, UnicodeError):
-        raise FileFault(path, None, None, "this is too tangled to be read") from None
+        why = say("this is too tangled to be read")
+        raise FileFault(path, None, None, why) from None
     return builder.result()
 
 
@@ -146,20 +151,21 @@ def _decoded(data: bytes, path: str) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1
-        raise FileFault(path, line, column, "this is not UTF-8; save the file as UTF-8") from None
+        why = say("this is not UTF-8; save the file as UTF-8")
+        raise FileFault(path, line, column, why) from None
     bad = _NOT_YAML.search(text)
     if bad:
         line = text.count("\n", 0, bad.start()) + 1
         column = bad.start() - text.rfind("\n", 0, bad.start())
         code = f"U+{ord(bad[0]):04X}"
-        raise FileFault(path, line, column, f"the control character {code} is not allowed")
+        why = say("the control character {code} is not allowed", code=code)
+        raise FileFault(path, line, column, why)
     return text
 
 
 def _syntax_fault(error: yaml.YAMLError, path: str) -> FileFault:
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-    problem = clean(str(getattr(error, "problem", None) or "it cannot be parsed"))
-    text = f"this is not YAML: {problem}"
+    text = say("this is not YAML: {problem}", problem=problem_of(error))
     if mark is None:
         return FileFault(path, None, None, text)
     return FileFault(path, mark.line + 1, mark.column + 1, text)
@@ -192,7 +198,9 @@ class _Builder:
         """
         self._events += 1
         if self._events > MOST_EVENTS:
-            self._refuse(event, f"the file holds too much; at most {MOST_EVENTS:,} YAML events")
+            most = f"{MOST_EVENTS:,}"
+            text = say("the file holds too much; at most {most} YAML events", most=most)
+            self._refuse(event, text)
         if isinstance(event, ScalarEvent):
             self._scalar(event)
         elif isinstance(event, MappingStartEvent | SequenceStartEvent):
@@ -200,7 +208,7 @@ class _Builder:
         elif isinstance(event, CollectionEndEvent):
             self._frames.pop()
         elif isinstance(event, AliasEvent):
-            self._refuse(event, "an alias (*) is not allowed; write the value out")
+            self._refuse(event, say("an alias (*) is not allowed; write the value out"))
         elif isinstance(event, DocumentStartEvent):
             self._document(event)
 
@@ -211,9 +219,11 @@ class _Builder:
             FileFault: it is no mapping, or nothing.
         """
         if self._root is None:
-            raise FileFault(self._yaml.path, 1, 1, "the file is empty; a mapping is needed")
+            text = say("the file is empty; a mapping is needed")
+            raise FileFault(self._yaml.path, 1, 1, text)
         if not isinstance(self._root, dict):
-            text = f"the file holds {shown(self._root)}; a mapping (key: value) is needed"
+            got = shown(self._root)
+            text = say("the file holds {got}; a mapping (key: value) is needed", got=got)
             raise FileFault(self._yaml.path, *self._yaml.marks[()], text)
         self._yaml.data = self._root
         return self._yaml
@@ -221,15 +231,16 @@ class _Builder:
     def _document(self, event: Event) -> None:
         self._documents += 1
         if self._documents > 1:
-            self._refuse(event, "a second document (---) is not allowed")
+            self._refuse(event, say("a second document (---) is not allowed"))
 
     def _start(self, event: MappingStartEvent | SequenceStartEvent) -> None:
         self._refuse_node(event)
         if len(self._frames) >= MOST_DEPTH:
-            self._refuse(event, f"this is nested too deep; at most {MOST_DEPTH} levels")
+            text = say("this is nested too deep; at most {most} levels", most=MOST_DEPTH)
+            self._refuse(event, text)
         holder: Any = {} if isinstance(event, MappingStartEvent) else []
         if self._expects_key():
-            self._refuse(event, "a key must be text, not a list or mapping")
+            self._refuse(event, say("a key must be text, not a list or mapping"))
         at = self._put(holder, event)
         self._frames.append(_Frame(holder, at))
 
@@ -250,7 +261,7 @@ class _Builder:
         if text.isascii():
             return text
         if any("\ud800" <= char <= "\udfff" for char in text):
-            self._refuse(event, "half a surrogate pair is not allowed")
+            self._refuse(event, say("half a surrogate pair is not allowed"))
         return unicodedata.normalize("NFC", text)
 
     def _typed(self, text: str, event: Event) -> Any:
@@ -260,7 +271,8 @@ class _Builder:
         if number is None:
             return text
         if len(text) > MOST_DIGITS:
-            self._refuse(event, f"the number is too long; at most {MOST_DIGITS} digits")
+            why = say("the number is too long; at most {most} digits", most=MOST_DIGITS)
+            self._refuse(event, why)
         return float(text) if number[1] else int(text)
 
     def _expects_key(self) -> bool:
@@ -270,13 +282,16 @@ class _Builder:
     def _key(self, text: str, event: ScalarEvent) -> None:
         frame = self._frames[-1]
         if text == "<<" and event.style not in _QUOTES:
-            self._refuse(event, "a merge key (<<) is not allowed; write the keys out")
+            self._refuse(event, say("a merge key (<<) is not allowed; write the keys out"))
         if not text:
-            self._refuse(event, "an empty key is not allowed")
+            self._refuse(event, say("an empty key is not allowed"))
         at = (*frame.at, text)
         if text in frame.holder:
             line = self._yaml.key_marks[at][0]
-            self._refuse(event, f"the key {shown(text)} is there twice; first in line {line}")
+            why = say(
+                "the key {key} is there twice; first in line {line}", key=shown(text), line=line
+            )
+            self._refuse(event, why)
         self._yaml.key_marks[at] = _mark(event)
         frame.key = text
 
@@ -298,11 +313,11 @@ class _Builder:
 
     def _refuse_node(self, event: Any) -> None:
         if event.anchor is not None:
-            self._refuse(event, "an anchor (&) is not allowed; write the value out")
+            self._refuse(event, say("an anchor (&) is not allowed; write the value out"))
         if event.tag is not None:
-            self._refuse(event, f"a tag ({clean(event.tag)[:40]}) is not allowed")
+            self._refuse(event, say("a tag ({tag}) is not allowed", tag=clean(event.tag)[:40]))
 
-    def _refuse(self, event: Event, text: str) -> NoReturn:
+    def _refuse(self, event: Event, text: Said) -> NoReturn:
         raise FileFault(self._yaml.path, *_mark(event), text)
 
 

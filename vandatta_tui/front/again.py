@@ -22,8 +22,7 @@ def played(game: GameFile) -> SavedMatch:
         for _ in replay.steps():
             pass
     except Mismatch as miss:
-        text = f"{miss.at} ({miss.move}): expected {miss.expected}, got {miss.got}"
-        raise FileFault(game.path, None, None, text) from None
+        raise FileFault(game.path, None, None, miss.said) from None
     about = about_of(game)
     return SavedMatch(replay.match, about, save_path(about))
 

@@ -22,6 +22,7 @@ from vandatta_tui.front.setup import (
     name_problem,
     usual_seats,
 )
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.translate import Translator
 
 LEVELS: Final = ("random", "easy", "normal")
@@ -216,9 +217,9 @@ class Choices:
         try:
             compile_rules(self.ruleset, setup.options, len(setup.seats))
         except OptionError as error:
-            return error.text
+            return told(self.t, error.text)
         except FileFault as fault:
-            return self.t("That cannot be played: {why}", why=fault.text)
+            return self.t("That cannot be played: {why}", why=told(self.t, fault.text))
         return ""
 
 

@@ -15,8 +15,10 @@ from vandatta_tui.plain.newgame import NewGame, choose_game
 from vandatta_tui.plain.rulesaloud import read_rules, sections_of
 from vandatta_tui.plain.table import Table
 from vandatta_tui.plain.talk import BACK, Talk
+from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.faults import why_not_opened
 from vandatta_tui.words.houserules import game_name
-from vandatta_tui.words.matches import fault_text, named, standing, when
+from vandatta_tui.words.matches import named, standing, when
 
 
 class Home:
@@ -70,7 +72,7 @@ class Home:
         try:
             save(self.settings)
         except OSError as error:
-            self.talk.say(self.t("Settings not saved: {why}", why=error.strerror or error))
+            self.talk.say(self.t("Settings not saved: {why}", why=disk_reason(self.t, error)))
 
     def _rules(self) -> None:
         ruleset = choose_game(self.talk, Games(self.t, self.settings))
@@ -89,14 +91,14 @@ class Home:
         try:
             saved = load_match(going[chosen].path)
         except FileFault as fault:
-            self.talk.say(fault_text(t, fault))
+            self.talk.say(why_not_opened(t, fault))
         else:
             self._sit_down(saved, setup_of(saved))
 
     def _match(self, head: Head) -> str:
         t = self.t
         if head.fault is not None:
-            return f"{head.path.name}: {fault_text(t, head.fault)}"
+            return f"{head.path.name}: {why_not_opened(t, head.fault)}"
         people = standing(t, head.seats, head.totals).replace(" ·", ",")
         return f"{named(head.names, head.ruleset, t.lang)}, {people}, {when(t, head.saved)}"
 

@@ -9,6 +9,7 @@ from vandatta_tui.front.setup import GameSetup
 from vandatta_tui.plain.ending import Ended
 from vandatta_tui.plain.home import Home
 from vandatta_tui.plain.talk import Talk
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.translate import Translator
 
 
@@ -24,7 +25,7 @@ def run(t: Translator, ascii_only: bool = False, setup: GameSetup | None = None)
     home = Home(talk, settings)
     try:
         if warning:
-            talk.say(warning)
+            talk.say(told(t, warning))
         status = _until_the_end(home.run if setup is None else lambda: home.play(setup))
     except (BrokenPipeError, Ended):
         raise

@@ -21,6 +21,8 @@ from vandatta_tui.ui.shell.matches import AppMatches
 from vandatta_tui.ui.shell.signals import on_ending
 from vandatta_tui.ui.shell.terminal import plain_signs
 from vandatta_tui.ui.shell.warmup import warm_up
+from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.translate import Translator, choose_language
 
 if TYPE_CHECKING:
@@ -50,7 +52,7 @@ class VandattaApp(AppMatches):
 
         settings, warning = load()
         if warning:
-            self.warn(warning)
+            self.warn(told(self.t, warning))
         return settings
 
     def _look_like(self, wanted: "Looks | Settings") -> None:
@@ -115,7 +117,7 @@ class VandattaApp(AppMatches):
         try:
             save(self.settings)
         except OSError as error:
-            self.warn(self.t("Settings not saved: {why}", why=error.strerror or error))
+            self.warn(self.t("Settings not saved: {why}", why=disk_reason(self.t, error)))
 
     # The end
 

@@ -3,6 +3,8 @@
 import errno
 from typing import Final
 
+from vandatta_tui.files.system import system_says
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.translate import Translator, mark
 
 REASONS: Final = {
@@ -22,4 +24,4 @@ REASONS: Final = {
 def disk_reason(t: Translator, error: OSError) -> str:
     """Return why something could not be written."""
     reason = REASONS.get(error.errno or 0)
-    return t(reason) if reason else error.strerror or str(error)
+    return t(reason) if reason else told(t, system_says(error))

@@ -2,27 +2,9 @@
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Final
 
-from vandatta_tui.files.faults import FileFault, NewerVersion
 from vandatta_tui.words.labels import both, integer
-from vandatta_tui.words.translate import Translator, mark
-
-FAULTS: Final = (
-    mark("the file is empty"),
-    mark("this is no saved match, or its first lines are damaged"),
-    mark("the file is damaged, or was changed by hand"),
-    mark("it does not say who plays what"),
-    mark("nothing in it can be played"),
-)
-"""What the files say that are no whole saves; other faults are told as they are."""
-
-
-def fault_text(t: Translator, fault: FileFault) -> str:
-    """Return why a saved match cannot be opened."""
-    if isinstance(fault, NewerVersion):
-        return t("It was saved by a newer version of the program.")
-    return t(fault.text)
+from vandatta_tui.words.translate import Translator
 
 
 def named(names: Mapping[str, str] | None, ruleset: str, lang: str) -> str:

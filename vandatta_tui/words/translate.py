@@ -15,6 +15,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from vandatta_tui.engine.said import fill
+
 LANGUAGES: Final = ("sv", "nb", "en")
 """The languages of the program."""
 
@@ -22,22 +24,11 @@ DOMAIN: Final = "vandatta"
 LOCALE: Final = Path(__file__).parent / "locale"
 
 _SPELLINGS: Final = {"sv": "sv", "nb": "nb", "no": "nb", "nn": "nb", "en": "en"}
-_PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 
 
 def mark(message: str) -> str:
     """Return the message as it is; the catalogues learn of it (for tables of messages)."""
     return message
-
-
-def fill(message: str, values: Mapping[str, object]) -> str:
-    """Return the message with its `{placeholders}` filled, each exactly once and literally."""
-
-    def value(match: re.Match[str]) -> str:
-        name = match.group(1)
-        return str(values[name]) if name in values else match.group(0)
-
-    return _PLACEHOLDER.sub(value, message)
 
 
 class Translator:

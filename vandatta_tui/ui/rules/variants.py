@@ -14,6 +14,7 @@ from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.pickerlook import PickerLook
 from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.houserules import game_name
 
 LONGEST_PATH = 400
@@ -105,7 +106,7 @@ class VariantMenu(PickerLook):
         try:
             self._imported = taken_in(Path(text.strip()).expanduser()).id
         except (VariantError, FileFault) as error:
-            return error.text
+            return told(self.t, error.text)
         except OSError as error:
             return disk_reason(self.t, error)
         return ""

@@ -20,7 +20,8 @@ from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.words.disk import disk_reason
-from vandatta_tui.words.matches import fault_text, named, outcome, standing, when
+from vandatta_tui.words.faults import told, why_not_opened
+from vandatta_tui.words.matches import named, outcome, standing, when
 
 if TYPE_CHECKING:
     from vandatta_tui.files.saves import SavedMatch
@@ -76,7 +77,9 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
     def _entry(self, head: Head) -> MatchList.Entry:
         t = self.t
         if head.fault is not None:
-            return MatchList.Entry(head.path.name, "", "", fault_text(t, head.fault), faulty=True)
+            return MatchList.Entry(
+                head.path.name, "", "", why_not_opened(t, head.fault), faulty=True
+            )
         people = outcome(t, head.won, head.seats) if self.over else ""
         return MatchList.Entry(
             named(head.names, head.ruleset, t.lang),
@@ -157,7 +160,7 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
         try:
             self._leave(load_match(path))
         except FileFault as fault:
-            self._say(fault_text(self.t, fault))
+            self._say(why_not_opened(self.t, fault))
 
     def _open_copy(self, head: Head) -> None:
         from vandatta_tui.files.rescue import load_sound
@@ -165,7 +168,7 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
         try:
             self._leave(load_sound(head.path))
         except FileFault as fault:
-            self._say(fault_text(self.t, fault))
+            self._say(why_not_opened(self.t, fault))
 
     def action_replay(self) -> None:
         """Look again at the match under the cursor."""
@@ -177,7 +180,7 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
         try:
             self.vandatta.replay(read_game(head.path), hidden=not self.over)
         except FileFault as fault:
-            self._say(fault.faults[0].text)
+            self._say(told(self.t, fault.faults[0].text))
 
     def action_delete(self) -> None:
         """Ask whether the match under the cursor is to be deleted."""

@@ -24,6 +24,7 @@ from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.ui.widgets.valuerows import ValueRows
 from vandatta_tui.words.cards import capital
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.houserules import answer_text, game_name, question, story
 from vandatta_tui.words.labels import players_range, seat_kind
 from vandatta_tui.words.summary import match_text, paragraphs, summary, summary_text
@@ -95,7 +96,7 @@ class PickerLook(BaseScreen[GameSetup | None]):
                 story(self.t, ruleset.id),
             )
         for name, faults in games.faulty.items():
-            yield GameList.Game(name, "", faults[0].text, faulty=True)
+            yield GameList.Game(name, "", told(self.t, faults[0].text), faulty=True)
 
     def reread(self, ident: str) -> None:
         """Read all rulesets anew, and show the one with this id, else the first."""
@@ -201,7 +202,7 @@ class PickerLook(BaseScreen[GameSetup | None]):
             title.say(self.t("The file has faults"), "ember", bold=True)
             index = self.query_one(GameList).cursor
             faults = self.games.faults(index) if self.games else []
-            sheet.paragraphs = tuple(Sheet.Paragraph(str(fault)) for fault in faults)
+            sheet.paragraphs = tuple(Sheet.Paragraph(told(self.t, fault.said)) for fault in faults)
 
     def _sum_up(self, choices: Choices, sheet: Sheet) -> None:
         """Say how the game is played: on paper in paragraphs, the changed ones standing out."""

@@ -19,6 +19,7 @@ from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.figures import game, number_columns, text_columns
 from vandatta_tui.words.translate import mark
 
@@ -88,7 +89,7 @@ class StatisticsScreen(BaseScreen[None]):
                 self._names = history.game_names()
         except HistoryFault as fault:
             self.lines = []
-            return self.t("The history cannot be used: {why}", why=fault.text)
+            return self.t("The history cannot be used: {why}", why=told(self.t, fault.text))
         return ""
 
     def _tell(self, fault: str) -> None:
@@ -157,7 +158,7 @@ class StatisticsScreen(BaseScreen[None]):
         try:
             paths = write_exports()
         except HistoryFault as fault:
-            self.remark = str(fault)
+            self.remark = told(self.t, fault.said)
         except OSError as error:
             self.remark = self.t("Not exported: {why}", why=disk_reason(self.t, error))
         else:
@@ -186,7 +187,7 @@ class StatisticsScreen(BaseScreen[None]):
                 history.erase(name if answer == "one" else None)
             self.remark = self.t("Erased.")
         except HistoryFault as fault:
-            self.remark = str(fault)
+            self.remark = told(self.t, fault.said)
         self.refill()
 
     def action_back(self) -> None:

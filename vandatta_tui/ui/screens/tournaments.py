@@ -20,6 +20,7 @@ from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.ui.widgets.tournamentlist import TournamentList
 from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.tournament import final_sentence, progress, side_name
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class TournamentsScreen(BaseScreen[None]):
 
     def _entry(self, head: Head) -> TournamentList.Entry:
         if head.plan is None:
-            why = head.fault.text if head.fault else ""
+            why = told(self.t, head.fault.text) if head.fault else ""
             return TournamentList.Entry(head.folder.name, why, faulty=True)
         facts = head.facts
         fact = progress(self.t, facts.played, facts.meetings)
@@ -150,7 +151,7 @@ class TournamentsScreen(BaseScreen[None]):
         except InUse:
             self.remark = self.t("Another window plays this tournament.")
         except FileFault as fault:
-            self.remark = str(fault.faults[0])
+            self.remark = told(self.t, fault.faults[0].said)
         except OSError as error:
             self.remark = self.t("Not saved: {why}", why=disk_reason(self.t, error))
         else:

@@ -28,6 +28,7 @@ from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.ui.widgets.valuerows import ValueRows
 from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.houserules import facts_of, game_name
 from vandatta_tui.words.parameters import Question, questions
 from vandatta_tui.words.rulepage import rule_page
@@ -154,7 +155,7 @@ class WorkshopScreen(BaseScreen[str | None]):
             self.variant = await asyncio.to_thread(self.variant.with_values, values)
             self.reason = ""
         except VariantError as error:
-            self.reason = error.text
+            self.reason = told(self.t, error.text)
         self.refill()
 
     # Keys
@@ -198,7 +199,7 @@ class WorkshopScreen(BaseScreen[str | None]):
         try:
             self.variant.named(text.strip(), self.t.lang)
         except VariantError as error:
-            return error.text
+            return told(self.t, error.text)
         return ""
 
     def _named(self, text: str | None) -> None:

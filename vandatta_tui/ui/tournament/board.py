@@ -8,6 +8,7 @@ from vandatta_tui.files.tournament import LETTERS
 from vandatta_tui.ui.tournament.run import TournamentRun
 from vandatta_tui.ui.widgets.crosstable import CrossTable
 from vandatta_tui.ui.widgets.schedule import Schedule
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.labels import both, integer
 from vandatta_tui.words.tournament import (
     deals_each,
@@ -212,7 +213,9 @@ class Board:
         fault = self.run.saved.faults.get(number)
         if fault is not None:
             file = Path(fault.path).name
-            return self.t("{file}: {why}. Enter plays it anew.", file=file, why=fault.text), True
+            return self.t(
+                "{file}: {why}. Enter plays it anew.", file=file, why=told(self.t, fault.text)
+            ), True
         return self._deal_by_deal(number), False
 
     def _deal_by_deal(self, number: int) -> str:

@@ -21,6 +21,7 @@ from vandatta_tui.files.tournament import (
 )
 from vandatta_tui.front.choices import Choices
 from vandatta_tui.front.setup import GameSetup, Seat, clean_name, free_name
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.houserules import game_name
 from vandatta_tui.words.translate import Translator
 
@@ -212,9 +213,9 @@ class TournamentChoices(Choices):
         try:
             compile_rules(self.ruleset, options, 2 * size)
         except OptionError as error:
-            return error.text
+            return told(self.t, error.text)
         except FileFault as fault:
-            return self.t("That cannot be played: {why}", why=fault.text)
+            return self.t("That cannot be played: {why}", why=told(self.t, fault.text))
         return ""
 
 
