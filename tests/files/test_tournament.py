@@ -230,3 +230,41 @@ def test_deleting_leaves_what_is_not_ours() -> None:
 def test_a_folder_without_a_plan_is_a_fault(tmp_path: Path) -> None:
     with pytest.raises(FileFault):
         open_tournament(tmp_path)
+
+
+# --- other names -------------------------------------------------------------------------------
+
+
+def test_players_are_renamed_in_what_was_played_and_in_what_goes_on() -> None:
+    saved = create(planned())
+    home, away = saved.tournament.meetings[0].home, saved.tournament.meetings[0].away
+    play(saved, 0, 2)
+    play(saved, 1, 1)
+    scored = {number: list(points) for number, points in saved.tournament.scored.items()}
+    (was,) = saved.plan.entrants[home]
+    (other,) = saved.plan.entrants[away]
+    saved.rename(home, ("[/x] Ny",))
+    saved.rename(away, (was,))  # somebody may take the name that has become free
+    saved.plan_path.write_text(saved.plan_text(), encoding="utf-8")
+    again = loaded(saved.folder)
+    assert not again.faults
+    assert again.tournament.scored == scored
+    assert again.plan.entrants[home] == ("[/x] Ny",)
+    assert again.plan.former == {"[/x] Ny": (was,), was: (other,)}
+    assert [again.plan.is_person(n) for n in ("[/x] Ny", was)] == [
+        saved.plan.is_person(n) for n in ("[/x] Ny", was)
+    ]
+    running = again.begun(1)
+    assert set(running.match.names) == set(again.players(1))
+    assert set(running.about.bots) == {n for n in again.players(1) if not again.plan.is_person(n)}
+
+
+def test_a_former_name_that_returns_is_no_former_one() -> None:
+    plan = planned((("Åssa", "Bo"), ("Dag", "Eva")))
+    twice = plan.renamed(0, ("Åsa", "Bo")).renamed(0, ("Åssa", "Bo"))
+    assert twice.entrants == plan.entrants
+    assert twice.former == {"Åssa": ("Åsa",)}
+    crossed = plan.renamed(0, ("Bo", "Åssa"))
+    assert crossed.former == {"Bo": ("Åssa",), "Åssa": ("Bo",)}
+    assert crossed.are(("Åssa", "Dag"), ("Bo", "Dag"))
+    assert not crossed.are(("Dag", "Dag"), ("Bo", "Dag"))

@@ -106,7 +106,7 @@ async def test_names_are_written_here_and_begin_a_new_game(home: Path) -> None:
         app.screen.query_one(Input).value = "Eva, Max,Eva"
         await pilot.press("enter")
         await pilot.pause()
-        assert "Eva stands there twice." in "\n".join(rows(app))
+        assert "Eva already sits here." in "\n".join(rows(app))
         app.screen.query_one(Input).value = " Eva , [/x]"
         await pilot.press("enter")
         while not isinstance(app.screen, SettingsScreen):

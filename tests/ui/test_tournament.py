@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from tests.ui.grid import grid, ink_at, rows
 from tests.ui.tournaments import (
@@ -19,7 +20,8 @@ from tests.ui.tournaments import (
     with_some_played,
 )
 from vandatta_tui.bots import make_bot
-from vandatta_tui.files.tournaments import create, heads
+from vandatta_tui.files.check import check_file
+from vandatta_tui.files.tournaments import create, heads, open_tournament
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.drawing.palette import FELT
 from vandatta_tui.ui.launch import Launch
@@ -30,6 +32,7 @@ from vandatta_tui.ui.screens.rules import RulesScreen
 from vandatta_tui.ui.screens.tournament import TournamentScreen
 from vandatta_tui.ui.screens.tournaments import TournamentsScreen
 from vandatta_tui.ui.widgets.crosstable import CrossTable
+from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.schedule import Schedule
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -396,3 +399,110 @@ async def test_at_the_table_a_full_disk_is_told(monkeypatch: pytest.MonkeyPatch)
         table.end("left")
         await pilot.pause(0.2)
         assert told[0] in grid(app)
+
+
+# --- other names, reports ----------------------------------------------------------------------
+
+
+async def write(pilot: Pilot[None], text: str) -> None:
+    """Write a text where one is asked for."""
+    pilot.app.screen.query_one(Input).value = text
+    await pilot.press("enter")
+    await pilot.pause()
+
+
+async def test_an_entrant_is_called_otherwise_also_in_a_meeting_that_goes_on() -> None:
+    plan = planned((("Du",), ("Bo",), ("Dag",)), {"Bo": "easy", "Dag": "easy"}, deals=2)
+    run = waiting(create(plan))
+    app = Cup(run)
+    async with app.run_test() as pilot:
+        await settled(pilot, run)
+        table = await at_the_table(pilot)
+        turn = table.match.deal.turn
+        table._play(turn, table.match.view(turn).moves[0])
+        made = list(table.match.deal.moves)
+        table.end("left")
+        await pilot.pause()
+        assert "byt namn" not in rows(app)[-1]
+        await pilot.press("tab")
+        await pilot.pause()
+        assert "byt namn" in rows(app)[-1]
+        await pilot.press("n")
+        await pilot.pause()
+        await write(pilot, "Bo")
+        assert "Bo sitter redan här" in grid(app)
+        await write(pilot, "  Eva   [b]")
+        assert app.screen is app.cup
+        assert "Eva [b]" in grid(app)
+        again = await at_the_table(pilot)
+        assert "Eva [b]" in again.match.names
+        assert again.match.deal.moves[: len(made)] == made
+    run.close(1.0)
+    again_read = heads()[0].plan
+    assert again_read is not None
+    assert again_read.entrants[0] == ("Eva [b]",)
+    fresh = open_tournament(heads()[0].folder)
+    assert list(fresh.load())
+    assert not fresh.faults
+
+
+async def test_a_pair_needs_two_names() -> None:
+    run = waiting(create(planned(bots=PERSONS)))
+    app = Cup(run)
+    async with app.run_test() as pilot:
+        await settled(pilot, run)
+        await pilot.press("n")
+        await pilot.pause()
+        await write(pilot, "Du")
+        assert "två namn" in grid(app)
+        await write(pilot, "Åsa & Du")
+        assert run.plan.entrants[0] == ("Åsa", "Du")
+        assert run.plan.bots["Du"] == "easy"
+        assert run.plan.is_person("Åsa")
+
+
+async def test_a_meeting_is_written_into_a_report(home: Path) -> None:
+    run = waiting(create(planned((("Du",), ("Bo",)), {"Bo": "easy"}, deals=2)))
+    app = Cup(run)
+    async with app.run_test() as pilot:
+        await settled(pilot, run)
+        await at_the_table(pilot)
+        await pilot.press("w")
+        await pilot.pause()
+        await pilot.press("down", "enter")
+        await pilot.pause()
+    (path,) = (home / "reports").iterdir()
+    assert check_file(path).ok
+
+
+@pytest.mark.parametrize("mouse", [False, True])
+async def test_pairs_play_to_the_end(mouse: bool) -> None:
+    bots = {"Åsa": "easy", "Bo": "easy", "Maximiliana": "easy"}
+    run = waiting(create(planned(PAIRS[:2], bots, deals=2)))
+    app = Cup(run)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot, run)
+        table = await (clicked_to_the_table(pilot) if mouse else at_the_table(pilot))
+        for _ in range(2):
+            await play_on(pilot, table)
+            table.action_go_on()
+            await pilot.pause()
+            await (pilot.click(KeyBar, offset=(3, 0)) if mouse else pilot.press("enter"))
+            await pilot.pause()
+        assert app.screen is app.cup
+        assert "Slutställning" in grid(app)
+    assert heads()[0].facts.over
+
+
+async def clicked_to_the_table(pilot: Pilot[None]) -> MeetingScreen:
+    """Click on the key of the last line that plays the next meeting."""
+    await pilot.click(KeyBar, offset=(3, 0))
+    for _ in range(200):
+        screen = pilot.app.screen
+        if isinstance(screen, MeetingScreen) and screen.is_mounted:
+            await pilot.pause()
+            return screen
+        if isinstance(screen, LotScreen):
+            await pilot.click(KeyBar, offset=(3, 0))
+        await pilot.pause(0.01)
+    raise AssertionError(pilot.app.screen)

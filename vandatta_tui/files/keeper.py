@@ -48,6 +48,11 @@ class Keeper:
         if len(self.match.results) != self._noted:
             self.note()
 
+    def anew(self) -> None:
+        """Have all of it written again: the players are called otherwise."""
+        self._text = SaveText(self.match, self.about)
+        self.save()
+
     def note(self) -> None:
         """Have the deals noted in the history, unless they do not count."""
         self._noted = len(self.match.results)

@@ -5,8 +5,8 @@ nothing of it is written down.
 """
 
 import string
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
@@ -45,6 +45,7 @@ KEYS: Final = (
     "deals",
     "entrants",
     "bots",
+    "former",
     "ruleset",
     "options",
 )
@@ -66,6 +67,8 @@ class Plan:
     deals: int = USUAL_DEALS
     seed: int = 1
     began: str = field(default_factory=now)
+    former: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By name, what its player was called before: so in the meetings of that time."""
 
     @property
     def size(self) -> int:
@@ -84,6 +87,28 @@ class Plan:
     def empty(self) -> Tournament:
         """Return the tournament before its first deal."""
         return Tournament(len(self.entrants), self.size, self.deals, self.seed)
+
+    def renamed(self, entrant: int, names: tuple[str, ...]) -> "Plan":
+        """Return the plan with other names for the players of an entrant."""
+        new = dict(zip(self.entrants[entrant], names, strict=True))
+        players = [name for names in self.entrants for name in names]
+        former = {new.get(name, name): self._known(name, new.get(name, name)) for name in players}
+        return replace(
+            self,
+            entrants=(*self.entrants[:entrant], names, *self.entrants[entrant + 1 :]),
+            bots={new.get(name, name): level for name, level in self.bots.items()},
+            former={name: before for name, before in former.items() if before},
+        )
+
+    def _known(self, name: str, now: str) -> tuple[str, ...]:
+        """Return the former names of a player who is called something else, or the same, now."""
+        return tuple(n for n in dict.fromkeys((*self.former.get(name, ()), name)) if n != now)
+
+    def are(self, written: Sequence[str], players: Sequence[str]) -> bool:
+        """Tell whether these names in a file are those of the players, or their former ones."""
+        pairs = zip(written, players, strict=False)
+        same = all(name == now or name in self.former.get(now, ()) for name, now in pairs)
+        return same and len(written) == len(players)
 
     def is_person(self, name: str) -> bool:
         """Tell whether a person plays under this name."""
@@ -124,6 +149,8 @@ def _lines(plan: Plan, facts: Facts) -> Iterator[str]:
     yield from (f"  - {flow(list(names))}" for names in plan.entrants)
     if plan.bots:
         yield f"bots: {flow(plan.bots)}"
+    if plan.former:
+        yield from block("former", plan.former)
     if plan.options:
         yield f"options: {flow(plan.options)}"
     yield from block("ruleset", plan.ruleset.tree)
@@ -166,12 +193,13 @@ class _Reader:
         self._values.keys((), KEYS)
         entrants = self._entrants()
         bots = self._bots([name for names in entrants for name in names])
+        former = self._former([name for names in entrants for name in names])
         deals = self._values.number(("deals",), 1, MOST_DEALS, USUAL_DEALS)
         seed = self._values.number(("seed",), 0, 10**15, 1)
         title = self._values.name(("tournament",), TITLE_CELLS)
         self._values.finish()
         ruleset, began = self._ruleset(deals, len(entrants[0])), self._began()
-        plan = Plan(title, ruleset, self._options(), entrants, bots, deals, seed, began)
+        plan = Plan(title, ruleset, self._options(), entrants, bots, deals, seed, began, former)
         self._check_playable(plan)
         return plan, facts_in(self._yaml.data.get("meta"))
 
@@ -212,6 +240,14 @@ class _Reader:
     def _bots(self, names: list[str]) -> dict[str, str]:
         levels = self._values.keys(("bots",), names)
         return {name: self._values.text(("bots", name)) for name in levels}
+
+    def _former(self, names: list[str]) -> dict[str, tuple[str, ...]]:
+        players = self._values.keys(("former",), names)
+        return {name: self._names(("former", name)) for name in players}
+
+    def _names(self, at: KeyPath) -> tuple[str, ...]:
+        count = len(self._values.items(at))
+        return tuple(self._values.name((*at, i), NAME_CELLS) for i in range(count))
 
     def _began(self) -> str:
         return self._values.text(("meta", "began")) if self._values.has(("meta", "began")) else ""

@@ -72,17 +72,21 @@ class SavedTournament:
     def _check(self, number: int, saved: SavedMatch) -> None:
         """Refuse a match that is not the meeting of this number."""
         match, expected = saved.match, self._opened(number)
-        same = (match.names, match.seed, match.teams) == (
-            expected.names,
-            expected.seed,
-            expected.teams,
-        )
+        same = (match.seed, match.teams) == (expected.seed, expected.teams)
+        same = same and self.plan.are(match.names, expected.names)
         if not same or any(opening_scores(match)) or len(match.deals) > self.plan.deals:
             raise FileFault(
                 str(saved.path), None, None, say("this is no meeting of this tournament")
             )
         if saved.about.ruleset.digest != self.plan.ruleset.digest:
             raise FileFault(str(saved.path), None, None, say("it is played by other rules"))
+        _call(saved, expected.names)
+
+    def rename(self, entrant: int, names: tuple[str, ...]) -> None:
+        """Give the players of an entrant other names, also in the meetings that go on."""
+        self.plan = self.plan.renamed(entrant, names)
+        for number, saved in self._begun.items():
+            _call(saved, self.players_in_order(number))
 
     # --- meetings
 
@@ -118,6 +122,10 @@ class SavedTournament:
         """Return everybody who sits at the table of a meeting."""
         meeting = self.tournament.meetings[number]
         return self.plan.entrants[meeting.home] + self.plan.entrants[meeting.away]
+
+    def players_in_order(self, number: int) -> tuple[str, ...]:
+        """Return who sits at the table of a meeting, seat by seat."""
+        return self._opened(number).names
 
     def has_persons(self, number: int) -> bool:
         """Tell whether a person sits at the table of a meeting."""
@@ -158,6 +166,13 @@ class SavedTournament:
 
     def _free(self, number: int) -> Path:
         return next(path for path in self._paths(number) if not path.exists())
+
+
+def _call(saved: SavedMatch, names: tuple[str, ...]) -> None:
+    """Call the players of a match by these names."""
+    new = dict(zip(saved.match.names, names, strict=True))
+    saved.match.names = names
+    saved.about.bots = {new.get(name, name): bot for name, bot in saved.about.bots.items()}
 
 
 def create(plan: Plan) -> SavedTournament:

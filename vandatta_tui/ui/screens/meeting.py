@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from textual import on
 
 from vandatta_tui.engine.game import Match
+from vandatta_tui.files.record import About
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen
 from vandatta_tui.ui.screens.table import TableScreen
@@ -25,14 +26,22 @@ class MeetingScreen(TableScreen):
         game: str,
         format_text: str,
         keep: Callable[[], None],
+        about: About,
     ) -> None:
         """Sit down to a meeting; what the first arguments are is said in `TableLook`.
 
         Args:
             keep: saves the meeting as it stands.
+            about: what a report tells of it.
         """
         super().__init__(match, seats, game, format_text)
         self._keep = keep
+        self._reported = about
+
+    @property
+    def reported(self) -> About:
+        """What a report tells of the meeting, which the tournament keeps."""
+        return self._reported
 
     @on(TablePlay.Played)
     def _save(self, message: TablePlay.Played) -> None:

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from vandatta_tui.files.settings import NAME_CELLS, Settings
+from vandatta_tui.files.settings import Settings
+from vandatta_tui.front.setup import clean_name, name_problem
 from vandatta_tui.ui.drawing.sizes import NORMAL
 from vandatta_tui.ui.screens.asktext import AskTextScreen
 from vandatta_tui.ui.screens.base import BaseScreen
@@ -183,11 +183,8 @@ class SettingsScreen(BaseScreen[None]):
         names = names_in(text)
         if len(names) > MOST_NAMES:
             return self.t.n("{n} name is the most.", "{n} names are the most.", MOST_NAMES)
-        long = next((name for name in names if cell_len(name) > NAME_CELLS), "")
-        if long:
-            return self.t("{name} is too long: {n} letters have room.", name=long, n=NAME_CELLS)
-        twice = next((name for name in names if names.count(name) > 1), "")
-        return self.t("{name} stands there twice.", name=twice) if twice else ""
+        problems = (name_problem(self.t, name, names[:i]) for i, name in enumerate(names))
+        return next(filter(None, problems), "")
 
     def _named(self, text: str | None) -> None:
         if text is not None:
@@ -238,4 +235,4 @@ def value_text(t: Translator, name: str, value: object) -> str:
 
 def names_in(text: str) -> list[str]:
     """Return the names of a text that stand between commas."""
-    return [name for part in text.split(",") if (name := " ".join(part.split()))]
+    return [name for part in text.split(",") if (name := clean_name(part))]

@@ -38,6 +38,11 @@ class TableLife(TablePlay):
         """What is known of the match besides its moves, if it is kept as one of its own."""
         return self.vandatta.archive.about_of(self.match)
 
+    @property
+    def reported(self) -> "About | None":
+        """What a report tells of the match besides its moves; None if it cannot be told."""
+        return self.about
+
     # ---- taking back
 
     @property
@@ -102,7 +107,7 @@ class TableLife(TablePlay):
     def commands(self) -> Iterator[KeyBar.Key]:
         """Yield all that can be done here now."""
         yield from super().commands()
-        if self.about is not None:
+        if self.reported is not None:
             yield KeyBar.Key("W", self.t.p("key", "write a report"), "report")
 
     # ---- reports
@@ -122,9 +127,9 @@ class TableLife(TablePlay):
     def _report(self, answer: str | None) -> None:
         from vandatta_tui.files.report import seen_report, whole_report, write_report
 
-        if answer is None or self.about is None:
+        about, seen = self.reported, self.me
+        if answer is None or about is None:
             return
-        about, seen = self.about, self.me
         whole = answer == "all"
         game = whole_report(self.match, about) if whole else seen_report(self.match, about, seen)
         if game is None:

@@ -8,12 +8,17 @@ from textual.binding import Binding, BindingType
 from vandatta_tui.engine.game import Match
 from vandatta_tui.files.locks import InUse
 from vandatta_tui.front.playing import titles
-from vandatta_tui.front.setup import GameSetup
+from vandatta_tui.front.setup import LONGEST_NAME, GameSetup, clean_name, name_problem
+from vandatta_tui.ui.screens.asktext import AskTextScreen
 from vandatta_tui.ui.screens.meeting import MeetingScreen
 from vandatta_tui.ui.screens.tournamentlook import TournamentLook
+from vandatta_tui.ui.widgets.crosstable import CrossTable
 from vandatta_tui.ui.widgets.rows import Rows
 from vandatta_tui.ui.widgets.schedule import Schedule
+from vandatta_tui.words.tournament import side_name
 
+LONGEST_PAIR = 2 * LONGEST_NAME + 3
+"""The letters of two names, and what stands between them."""
 REFRESH_SECONDS = 0.1
 """So often at most the screen follows the bots."""
 
@@ -26,6 +31,7 @@ class TournamentScreen(TournamentLook):
         Binding("tab,shift+tab", "part", priority=True),
         Binding("b", "bots"),
         Binding("r", "rules"),
+        Binding("n", "rename"),
         Binding("escape,q", "home"),
     ]
 
@@ -75,6 +81,7 @@ class TournamentScreen(TournamentLook):
         """Tell of the row under the cursor of the list in focus."""
         if self.app.screen is self:
             self.show_words(self.board)
+            self.show_keys()
 
     # Keys
 
@@ -101,7 +108,8 @@ class TournamentScreen(TournamentLook):
         self.vandatta.setup = setup = self._setup(match)
         heads = titles(self.t, setup)
         new = not match.deals
-        table = MeetingScreen(match, setup.seats, *heads, lambda: run.keep(number))
+        keep, about = lambda: run.keep(number), run.about(number)
+        table = MeetingScreen(match, setup.seats, *heads, keep, about)
         table.draws_lot = new
         self.app.push_screen(table, lambda _: self._back(number))
 
@@ -135,6 +143,46 @@ class TournamentScreen(TournamentLook):
         match = run.tournament.open_match(0, run.plan.rules, run.plan.entrants)
         self.app.push_screen(RulesScreen(self._setup(match)))
 
+    # Other names
+
+    def action_rename(self) -> None:
+        """Ask what the entrant under the cursor of the table is called."""
+        if not self.run.ready or self.app.screen is not self:
+            return
+        cross = self.query_one(CrossTable)
+        cross.focus()
+        entrant = self.board.order()[cross.cursor]
+        names = self.run.plan.entrants[entrant]
+        question = self.t("What is {name} called from now on?", name=side_name(names))
+
+        def named(text: str | None) -> None:
+            if text is not None:
+                self.run.rename(entrant, names_in(text, len(names)))
+                self.refill()
+
+        def problem(text: str) -> str:
+            return self._no_names(entrant, text)
+
+        ask = AskTextScreen(question, side_name(names), problem, LONGEST_PAIR)
+        self.app.push_screen(ask, named)
+
+    def _no_names(self, entrant: int, text: str) -> str:
+        """Return why an entrant cannot be called that, or nothing."""
+        entrants, size = self.run.plan.entrants, self.run.plan.size
+        names = names_in(text, size)
+        if len(names) != size:
+            return self.t("Two names are needed, with & between them.")
+        others = [n for i, side in enumerate(entrants) if i != entrant for n in side]
+        problems = (
+            name_problem(self.t, name, [*others, *names[:i]]) for i, name in enumerate(names)
+        )
+        return next(filter(None, problems), "")
+
     def action_home(self) -> None:
         """Leave the tournament; the bots play on."""
         self.dismiss(None)
+
+
+def names_in(text: str, size: int) -> tuple[str, ...]:
+    """Return the names of an entrant: of a pair, those before and after the `&`."""
+    return tuple(map(clean_name, text.split("&") if size > 1 else [text]))

@@ -126,8 +126,16 @@ class TournamentLook(BaseScreen[None]):
         elif run.ready and run.bots_to_play():
             yield KeyBar.Key("B", t.p("key", "let the bots play"), "bots")
         yield KeyBar.Key("Tab", t.p("key", "next part"), "part")
+        if isinstance(self.focused, CrossTable) and run.ready:
+            yield KeyBar.Key("N", t.p("key", "rename"), "rename")
         yield KeyBar.Key("R", t.p("key", "rules"), "rules")
         yield KeyBar.Key("Esc", t.p("key", "home"), "home")
+
+    def commands(self) -> Iterator[KeyBar.Key]:
+        """Yield all keys, also those of the other list."""
+        yield from self.hints()
+        if self.run.ready:
+            yield KeyBar.Key("N", self.t.p("key", "rename"), "rename")
 
     # The room there is
 

@@ -11,8 +11,10 @@ from vandatta_tui.bots.meeting import follow
 from vandatta_tui.engine.game import Deal, Match
 from vandatta_tui.files.keeper import Keeper
 from vandatta_tui.files.locks import MatchLock
+from vandatta_tui.files.record import About
 from vandatta_tui.files.savelist import next_sequence
 from vandatta_tui.files.savetext import SaveText
+from vandatta_tui.files.tournament import Plan
 from vandatta_tui.files.tournaments import SavedTournament
 from vandatta_tui.files.writer import Writer
 from vandatta_tui.front.setup import Seat
@@ -32,7 +34,7 @@ class TournamentRun:
         """
         self._lock = MatchLock(saved.plan_path)
         self.saved = saved
-        self.tournament, self.plan = saved.tournament, saved.plan
+        self.tournament = saved.tournament
         self.loaded = 0
         """How many meetings have been looked at so far."""
         self.busy: set[int] = set()
@@ -51,6 +53,11 @@ class TournamentRun:
         self._lanes: set[asyncio.Task[None]] = set()
 
     # --- what there is
+
+    @property
+    def plan(self) -> Plan:
+        """What was agreed."""
+        return self.saved.plan
 
     @property
     def ready(self) -> bool:
@@ -137,6 +144,19 @@ class TournamentRun:
             self._keepers.pop(number).release()
             self.saved.leave(number)
 
+    def rename(self, entrant: int, names: tuple[str, ...]) -> None:
+        """Give the players of an entrant other names, from now on and in what goes on."""
+        running, paused = self.running, self.paused
+        self.pause()
+        self.saved.rename(entrant, names)
+        self._writer.put(self.saved.plan_path, self.saved.plan_text())
+        for keeper in self._keepers.values():
+            keeper.anew()
+        if running:
+            self.play_bots()
+        else:
+            self.paused = paused
+
     def _note(self, number: int) -> None:
         """Count a meeting as it stands, and write how the tournament stands if that is new."""
         if self.saved.note(number):
@@ -181,6 +201,10 @@ class TournamentRun:
         self._keepers.clear()
         self._writer.close(seconds)
         self._lock.release()
+
+    def about(self, number: int) -> About:
+        """Return what is known of a meeting besides its moves."""
+        return self.saved.begun(number).about
 
     # --- the bots
 
