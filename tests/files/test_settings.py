@@ -23,7 +23,6 @@ def some() -> Settings:
                 options={"limit": 200, "stacking": True, "scoring": "elimination"},
                 seats=[SeatChoice(name="Åsa", kind="person"), SeatChoice(level="hard")],
                 teams="pairs",
-                deals=3,
             )
         },
     )
@@ -61,6 +60,19 @@ def test_a_broken_file_gives_the_defaults_and_a_warning(content: bytes, warning:
     assert loaded == Settings()
     assert warning in told
     assert settings_file().read_bytes() == content
+
+
+@pytest.mark.parametrize("content", [b"a: [", b"motion: false\nbot_speed: fats\n"])
+def test_a_broken_file_is_kept_aside_when_others_take_its_place(content: bytes) -> None:
+    for number in ("", "1"):
+        settings_file().write_bytes(content)
+        loaded, _ = settings.load()
+        settings.save(loaded)
+        aside = settings_file().with_name(f"settings-faulty{number}.yaml")
+        assert aside.read_bytes() == content
+        assert settings.load() == (loaded, "")
+    settings.save(Settings(language="sv"))
+    assert len(list(settings_file().parent.glob("settings-faulty*"))) == 2
 
 
 def test_a_folder_in_its_place_is_told() -> None:

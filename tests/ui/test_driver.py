@@ -10,7 +10,7 @@ from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import PASS, Kind, Move, lay
 from vandatta_tui.engine.view import View
 from vandatta_tui.front.choosing import forced, last_own_move
-from vandatta_tui.front.turns import chosen
+from vandatta_tui.front.minds import chosen
 from vandatta_tui.ui.matches import driver as driver_module
 from vandatta_tui.ui.matches.driver import PAUSES, REACTION_PAUSE, Driver, Speed
 

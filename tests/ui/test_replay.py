@@ -12,9 +12,9 @@ from tests.ui.grid import grid
 from tests.ui.saved import saved
 from vandatta_tui.files.gamefile import parse_game, read_game
 from vandatta_tui.files.record import game_of
+from vandatta_tui.front.reel import Reel
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
-from vandatta_tui.ui.matches.reel import Reel
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.jump import JumpScreen
 from vandatta_tui.ui.screens.replay import ReplayScreen

@@ -6,6 +6,7 @@ forgotten a call does not remember it a second later.
 
 import random
 from abc import ABC, abstractmethod
+from typing import Self
 
 from vandatta_tui.engine.moves import Kind, Move, with_call
 from vandatta_tui.engine.view import View
@@ -29,6 +30,15 @@ class Bot(ABC):
     @abstractmethod
     def pick(self, view: View) -> Move:
         """Return the move to make, without a call."""
+
+    def at(self, moment: str) -> Self:
+        """Return the bot as it is at a moment: what it remembers, and chance of that moment."""
+        twin = type(self)(self.seed)
+        twin.rng.seed(f"{self.seed} {moment}")
+        return twin
+
+    def made(self, view: View, move: Move) -> None:  # noqa: B027 - most remember nothing
+        """Remember a move that was made for the bot, and how the table stood before it."""
 
     def choose(self, view: View) -> Move:
         """Return the move to make in turn, together with the call if the bot remembers it."""

@@ -18,6 +18,13 @@ class Memory:
         self._pile = 0
         self._suit = NO_SUIT
 
+    def copy(self) -> "Memory":
+        """Return an independent copy."""
+        new = Memory()
+        new._lacks = {seat: dict(known) for seat, known in self._lacks.items()}
+        new._counts, new._pile, new._suit = self._counts, self._pile, self._suit
+        return new
+
     def lacks(self, seat: int, suit: int) -> float:
         """Return how likely it is that this seat still has nothing of a suit, from 0 to 1."""
         drawn = self._lacks.get(seat, {}).get(suit)

@@ -6,6 +6,8 @@ beating family it lays low cards first, keeps those that go on anything, and put
 on the table in the swap.
 """
 
+from typing import Self
+
 from vandatta_tui.bots import beating, eights
 from vandatta_tui.bots.base import Bot
 from vandatta_tui.bots.memory import Memory
@@ -30,8 +32,21 @@ class NormalBot(Bot):
         self.memory = Memory()
         self.decisions = 0
 
+    def at(self, moment: str) -> Self:
+        """Return the bot as it is at a moment, with its own copy of what it remembers."""
+        twin = super().at(moment)
+        twin.memory, twin.decisions = self.memory.copy(), self.decisions
+        return twin
+
+    def made(self, view: View, move: Move) -> None:
+        """Remember a move that was made for the bot, and how the table stood before it."""
+        self._count(view)
+        self.memory.look_back(view)
+        self.memory.remember(view, move)
+
     def pick(self, view: View) -> Move:
         """Return the move of the highest weight; equal ones by chance."""
+        self._count(view)
         if self._turns_in_circles(view):
             return self.rng.choice([m for m in view.moves if m.kind is not Kind.TAKE] or view.moves)
         self.memory.look_back(view)
@@ -43,9 +58,11 @@ class NormalBot(Bot):
         self.memory.remember(view, move)
         return move
 
+    def _count(self, view: View) -> None:
+        self.decisions = 0 if view.phase is Phase.SWAP else self.decisions + 1
+
     def _turns_in_circles(self, view: View) -> bool:
         """Return whether to try something else, as people do when a pile goes round for ever."""
-        self.decisions = 0 if view.phase is Phase.SWAP else self.decisions + 1
         beats = view.rules.family == "beating" and view.phase is Phase.PLAY
         return beats and self.decisions > PATIENCE and self.rng.random() < 0.3
 

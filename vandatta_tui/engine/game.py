@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 
 from vandatta_tui.engine import scoring
 from vandatta_tui.engine.cards import Card, Deck, Face, bits
-from vandatta_tui.engine.events import Event
+from vandatta_tui.engine.events import Buried, Event
 from vandatta_tui.engine.lot import Lot, draw_lot
 from vandatta_tui.engine.moves import Kind, Move, Reason, label, parse
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.engine.said import Unusable, say
-from vandatta_tui.engine.state import State
+from vandatta_tui.engine.state import NO_CARD, State
 from vandatta_tui.engine.stock import shuffled, stock_of
 from vandatta_tui.engine.view import FAMILIES, View, look
 
@@ -184,6 +184,8 @@ class Match:
         self.results: list[DealResult] = []
         self.deals: list[Deal] = []
         self.lot: Lot = draw_lot(rules, seed)
+        self.future = seed
+        """What the decks of deals to come are shuffled from: the seed, until it is changed."""
 
     @property
     def deal(self) -> Deal:
@@ -237,9 +239,9 @@ class Match:
     def next_deal(self, dealer: int = -1, order: Sequence[Card] = ()) -> Deal:
         """Open the next deal: shuffled from the seed, or in a given order."""
         index = len(self.deals)
+        deck, mix = self.rules.deck, deal_seed(self.future, index)
+        cards = order or in_rising_copies(deck, shuffled(range(deck.size), mix))
         seed = deal_seed(self.seed, index)
-        deck = self.rules.deck
-        cards = order or in_rising_copies(deck, shuffled(range(deck.size), seed))
         deal = self._opened(cards, dealer if dealer >= 0 else self.next_dealer(), seed)
         self.deals.append(deal)
         return deal
@@ -339,6 +341,7 @@ class Match:
         scores = [total - sum(column) for total, *column in zip(self.scores, *rest, strict=True)]
         copy = Match(self.rules, self.names, self.seed, self.teams, scores)
         copy.deals, copy.results = self.deals[: deal + 1], self.results[: deal + 1]
+        copy.future = self.future
         copy.undo_to(count)
         return copy
 
@@ -350,6 +353,31 @@ class Match:
         """
         return self.play(*self.deal.undone[-1])
 
+    def open_future(self, seed: int) -> None:
+        """Shuffle anew what nobody has seen yet, so that nobody can know what comes.
+
+        That is the stock as it was dealt, hidden table cards, and the decks of deals to come. A
+        stock that was the pile before keeps its order, which follows from the seed of the match.
+        """
+        self.future = seed
+        deal = self.deal
+        deal.undone.clear()
+        order = _mixed(deal, seed)
+        if list(deal.order) != order:
+            self._deal_in_order(deal, order)
+
+    def _deal_in_order(self, deal: Deal, order: Sequence[Card]) -> None:
+        """Deal this deck instead and make the same moves, if the table looks the same then."""
+        cards = in_rising_copies(self.rules.deck, order)
+        self.deals[-1] = self._opened(cards, deal.state.dealer, deal.state.seed)
+        try:
+            for seat, move in deal.moves:
+                self.play(seat, move)
+        except IllegalMove:
+            self.deals[-1] = deal
+        if _on_the_table(self.deal) != _on_the_table(deal):
+            self.deals[-1] = deal
+
     def _anew(self, deal: Deal) -> Deal:
         """Return a deal as it was before its first move."""
         if deal.position is not None:
@@ -360,3 +388,25 @@ class Match:
         """Take the result of the present deal out of the totals."""
         points = self.results.pop().points
         self.scores = [a - b for a, b in zip(self.scores, points, strict=True)]
+
+
+def _mixed(deal: Deal, seed: int) -> list[Card]:
+    """Return the deck of a deal with those cards shuffled that nobody has seen yet."""
+    state = deal.state
+    unseen = {card for places in state.down for card in places if card != NO_CARD}
+    if not state.reshuffles:
+        unseen.update(state.stock)
+    unseen.difference_update(event.card for event in deal.events if isinstance(event, Buried))
+    places = [place for place, card in enumerate(deal.order) if card in unseen]
+    order = list(deal.order)
+    for place, card in zip(places, shuffled([order[p] for p in places], seed), strict=True):
+        order[place] = card
+    return order
+
+
+def _on_the_table(deal: Deal) -> tuple[object, ...]:
+    """Return what the seats see of a moment, all of them together, with equal cards alike."""
+    state, faces = deal.state, deal.state.rules.deck.faces
+    held = [sorted(faces[card] for card in bits(mask)) for mask in (*state.hands, *state.up)]
+    pile = [faces[card] for card in state.pile]
+    return held, pile, len(state.stock), state.turn, state.phase, state.moves, state.called

@@ -15,6 +15,8 @@ from vandatta_tui.files.ruleset import Ruleset, resolve, ruleset_in
 from vandatta_tui.files.yamlread import Yaml
 
 ID_BYTES: Final = 6
+MAY_BE_SAID: Final = ("counts_from", "practice", "ended", "undone", "future")
+"""What a save says of itself only where there is something to say."""
 
 
 @dataclass(slots=True)
@@ -40,6 +42,8 @@ class About:
     """The table ended it before its end."""
     undone: int = 0
     """How often moves were taken back."""
+    future: int = 0
+    """What the decks of deals to come are shuffled from, if not from the seed of the match."""
     position: Position | None = None
     """Where its only deal begins, if not with a deck."""
 
@@ -149,5 +153,5 @@ def meta_of(match: Match, about: About, saved: str) -> dict[str, Any]:
         "won": [match.names[seat] for seat in match.winners],
         "deals": len(match.deals),
     }
-    extra = {key: getattr(about, key) for key in ("counts_from", "practice", "ended", "undone")}
+    extra = {key: getattr(about, key) for key in MAY_BE_SAID}
     return meta | {key: value for key, value in extra.items() if value}

@@ -34,6 +34,9 @@ class SavedMatch:
     path: Path
     """Where it is, or will be."""
 
+    def __post_init__(self) -> None:
+        self.match.future = self.about.future or self.match.seed
+
 
 def save_path(about: About) -> Path:
     """Return where a match is saved."""
@@ -79,6 +82,7 @@ def about_of(game: GameFile) -> About:
     about.sequence = told.number("sequence")
     about.counts_from = told.number("counts_from")
     about.undone = told.number("undone")
+    about.future = told.number("future")
     about.practice = game.meta.get("practice") is True
     about.ended = game.meta.get("ended") is True
     about.position = None if game.many else game.deals[0].position

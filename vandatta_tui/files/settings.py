@@ -1,5 +1,6 @@
 """What the program remembers of a person's wishes, in `settings.yaml`."""
 
+import os
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -65,9 +66,8 @@ class LastChoice(_Part):
 
     options: dict[StrictStr, Answer] = {}
     seats: Annotated[list[SeatChoice], Field(max_length=10)] = []
-    teams: Literal["solo", "pairs", "teams"] = "solo"
-    deals: Annotated[StrictInt, Field(ge=0, le=1_000)] = 0
-    """How many deals, where the ruleset leaves it open; 0 is what the ruleset says."""
+    teams: Annotated[StrictStr, Field(pattern=r"^(solo|pairs|[2-9])$")] = "solo"
+    """`solo`, `pairs`, or the number of teams."""
 
 
 class Settings(_Part):
@@ -146,13 +146,26 @@ def _sound_part(data: dict[str, Any], error: ValidationError) -> Settings:
 def save(settings: Settings, path: Path | None = None) -> None:
     """Write the settings; whoever reads them finds the old or the new ones, never half.
 
+    A file that could not be read in full is not lost by that: it is kept beside the new one.
+
     Raises:
         OSError: the disk is full, or the folder cannot be written.
     """
+    file = path or settings_file()
+    if load(file)[1]:
+        _keep_aside(file)
     text = yaml.safe_dump(
         settings.model_dump(exclude_defaults=True) or {"language": settings.language},
         allow_unicode=True,
         sort_keys=False,
         width=100,
     )
-    write_atomically(path or settings_file(), text)
+    write_atomically(file, text)
+
+
+def _keep_aside(file: Path) -> None:
+    """Keep a faulty file under a name that is free."""
+    names = (f"{file.stem}-faulty{n or ''}{file.suffix}" for n in range(99))
+    free = next((name for name in names if not os.path.lexists(file.with_name(name))), None)
+    if free is not None:
+        file.rename(file.with_name(free))

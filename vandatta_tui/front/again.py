@@ -1,5 +1,6 @@
-"""A game from a file, played to its end; and from a moment of it back to the table."""
+"""A match looked at again, and played on from one of its moments."""
 
+import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -28,12 +29,14 @@ def played(game: GameFile) -> SavedMatch:
 
 
 def play_on(match: Match, about: About, persons: Sequence[int]) -> SavedMatch:
-    """Return a new match that begins where another stands. It does not count.
+    """Return a new match that begins where another stands, its future open. It does not count.
 
     Args:
+        match: may be changed; it is the new one.
         persons: the seats that persons take; bots play the others.
     """
-    match.deal.undone.clear()
+    future = secrets.randbelow(10**9) + 1
+    match.open_future(future)
     level = next(iter(about.bots.values()), "normal")
     bots = {
         name: about.bots.get(name, level)
@@ -42,4 +45,5 @@ def play_on(match: Match, about: About, persons: Sequence[int]) -> SavedMatch:
     }
     new = replace(about, bots=bots, id=About(about.ruleset, {}, {}).id, practice=True)
     new.counts_from, new.ended, new.undone = len(match.results), False, 0
+    new.future = future
     return SavedMatch(match, new, save_path(new))

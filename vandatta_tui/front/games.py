@@ -84,9 +84,8 @@ class Games:
         if names and self._you not in names:
             self.settings.names = names
         self.settings.last_ruleset = setup.ruleset.id
-        last = LastChoice(
-            options=dict(setup.options), seats=[self._kept(seat) for seat in setup.seats]
-        )
+        seats = [self._kept(seat) for seat in setup.seats]
+        last = LastChoice(options=dict(setup.options), seats=seats, teams=setup.teams)
         self.settings.last = {**self.settings.last, setup.ruleset.id: last}
 
     def _kept(self, seat: Seat) -> SeatChoice:

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from vandatta_tui.bots import Bot, make_bot
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import CALL, Kind, Move
-from vandatta_tui.engine.view import View
 from vandatta_tui.front.choosing import forced, may_jump, suspects
+from vandatta_tui.front.minds import Minds
 from vandatta_tui.front.setup import Seat
 
 
@@ -16,11 +15,8 @@ class Turns:
     def __init__(self, match: Match, seats: Sequence[Seat]) -> None:
         self.match = match
         self.seats = seats
-        self._bots: dict[int, Bot] = {
-            number: make_bot(seat.level, match.seed * 100 + number)
-            for number, seat in enumerate(seats)
-            if seat.level is not None
-        }
+        levels = {n: seat.level for n, seat in enumerate(seats) if seat.level is not None}
+        self._minds = Minds(match, levels)
 
     @property
     def persons(self) -> list[int]:
@@ -39,7 +35,7 @@ class Turns:
     def of_person(self, force: bool) -> tuple[int, Move] | None:
         """Return the only move of the person in turn, if it is to be made without asking."""
         seat = self.match.deal.turn
-        only = forced(self.match.view(seat)) if force and seat not in self._bots else None
+        only = forced(self.match.view(seat)) if force and seat not in self._minds.bots else None
         return None if only is None else (seat, only)
 
     def may_react(self) -> bool:
@@ -53,7 +49,7 @@ class Turns:
         return any(CALL in view.reactions or may_jump(view) for view in views)
 
     def _reaction(self) -> tuple[int, Move] | None:
-        for seat, bot in self._bots.items():
+        for seat, bot in self._minds.bots.items():
             view = self.match.view(seat)
             move = bot.react(view) if view.reactions else None
             if move is not None:
@@ -62,19 +58,4 @@ class Turns:
 
     def _turn(self) -> tuple[int, Move] | None:
         seat = self.match.deal.turn
-        bot = self._bots.get(seat)
-        return None if bot is None else (seat, chosen(bot, self.match.view(seat)))
-
-
-def chosen(bot: Bot, view: View) -> Move:
-    """Return what a bot does; a bot that fails plays the first move there is."""
-    try:
-        move = bot.choose(view)
-    except Exception:
-        return view.moves[0]
-    return move if _possible(move, view) else view.moves[0]
-
-
-def _possible(move: Move, view: View) -> bool:
-    plain = Move(move.kind, move.cards, move.suit, False, move.target)
-    return plain in view.moves
+        return (seat, self._minds.choice(seat)) if seat in self._minds.bots else None

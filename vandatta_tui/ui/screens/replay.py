@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from vandatta_tui.front.replaytexts import move_lines, opinion, play_on_question
 from vandatta_tui.ui.matches.attention import Attention
-from vandatta_tui.ui.matches.replaytexts import move_lines, opinion
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.jump import JumpScreen
 from vandatta_tui.ui.screens.replaylook import PACES, ReplayLook
@@ -170,7 +170,7 @@ class ReplayScreen(ReplayLook):
         entries = [Menu.Entry(str(seat), names[seat], t("against bots")) for seat in seats]
         if len(self.persons) > 1:
             entries.insert(0, Menu.Entry("all", t.p("menu", "As it was"), t("the same persons")))
-        question = t("Play on from here, as a new match that does not count. As whom?")
+        question = play_on_question(t)
         self.app.push_screen(ConfirmScreen(question, entries), self._play_on)
 
     def _play_on(self, answer: str | None) -> None:

@@ -7,13 +7,13 @@ from textual.timer import Timer
 
 from vandatta_tui.engine.game import Match
 from vandatta_tui.files.record import About
+from vandatta_tui.front.reel import Reel
+from vandatta_tui.front.replaytexts import place_text, progress
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.drawing.hand import Held
 from vandatta_tui.ui.drawing.layout import Plan
 from vandatta_tui.ui.matches.attention import Attention, hand_cards
 from vandatta_tui.ui.matches.openscene import OpenScene
-from vandatta_tui.ui.matches.reel import Reel
-from vandatta_tui.ui.matches.replaytexts import place_text, progress
 from vandatta_tui.ui.matches.scene import Scene
 from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tablemotion import TableMotion

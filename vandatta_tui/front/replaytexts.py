@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from vandatta_tui.bots.advice import advise
-from vandatta_tui.ui.matches.reel import Reel
+from vandatta_tui.front.reel import Reel
 from vandatta_tui.words.hints import hint_text, what_to_do
 from vandatta_tui.words.narrate import entries, sentences
 from vandatta_tui.words.speech import Voice
@@ -58,3 +58,14 @@ def move_lines(voice: Voice, reel: Reel, seen_by: int | None) -> list[str]:
         told = [sentences(voice, entry) for entry in entries(shown)]
         lines.append(" ".join(filter(None, told)))
     return lines
+
+
+def play_on_question(t: Translator) -> str:
+    """Return the question whom one wants to be, and what becomes of the cards to come."""
+    return " ".join(
+        (
+            t("Play on from here, as a new match that does not count."),
+            t("What nobody has seen yet is shuffled anew."),
+            t("As whom?"),
+        )
+    )
