@@ -14,6 +14,7 @@ from vandatta_tui.files.settings import Settings
 from vandatta_tui.front.playing import fresh_match, setup_of
 from vandatta_tui.front.setup import GameSetup, Seat
 from vandatta_tui.plain.ending import Ended
+from vandatta_tui.plain.home import Home
 from vandatta_tui.plain.kept import Kept
 from vandatta_tui.plain.sitting import Sitting
 from vandatta_tui.plain.table import Table
@@ -136,12 +137,25 @@ def _finished(
     watch(table)
     status = None
     try:
-        table.play()
+        table.play(draws_lot=True)
     except Ended as end:
         status = end.status
     finally:
         assert kept.close() == ""
     return Round(page.getvalue(), table, status)
+
+
+def home_with(lines: Iterable[str], lang: str = "en", settings: Settings | None = None) -> str:
+    """Return all that is said at the menu to somebody who types these lines."""
+    page = Page()
+    talk = Talk(Translator(lang), source=Typist(page, script(lines)), sink=page)
+    home = Home(talk, settings or Settings())
+    try:
+        home.run()
+    except Ended as end:
+        assert end.status == 0
+    assert home.lost == ""
+    return page.getvalue()
 
 
 def play_from(

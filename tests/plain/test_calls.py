@@ -149,7 +149,7 @@ def test_the_beating_family_lists_hand_open_and_hidden_cards_under_one_count() -
     done = play_from("vandtia", HEAP, ["2", "4", "1"], levels={"Bo": "easy"})
     assert "In your hand, one card:\n1. nine of hearts, goes" in done.text
     assert "Open in front of you:\n2. three of diamonds\n3. four of diamonds" in done.text
-    assert "Hidden in front of you:\n4. a hidden card\n5. a hidden card" in done.text
+    assert "Hidden in front of you: two cards." in done.text
     assert "The three of diamonds must wait: play your hand first." in done.text
     assert "Your hidden cards have to wait" in done.text
     assert "You laid the nine of hearts." in done.text
@@ -159,4 +159,5 @@ def test_a_hidden_card_is_turned_by_its_number_or_the_word() -> None:
     bare = {**HEAP, "hands": {"Eva": "", "Bo": "KC QC"}, "open": {}}
     for typed in ("1", "turn 1", "turn"):
         done = play_from("vandtia", bare, [typed], levels={"Bo": "easy"})
+        assert "Hidden in front of you:\n1. a hidden card\n2. a hidden card" in done.text
         assert "You turned" in done.text, done.text

@@ -67,6 +67,22 @@ def test_a_pipe_without_letters_gets_plain_ones(tmp_path: Path) -> None:
     assert done.stderr == b""
 
 
+def test_a_file_is_looked_at_again_through_a_pipe(tmp_path: Path) -> None:
+    example = ROOT / "tests" / "scenarios" / "worked-example.yaml"
+    done = subprocess.run(
+        command("replay", str(example), "--plain", "--lang", "en"),
+        env=environ(tmp_path),
+        input="\na\n\nq\n",
+        text=True,
+        capture_output=True,
+        timeout=30,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "That was the last move." in done.stdout
+    assert "\x1b" not in done.stdout
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no pty")
 def test_on_a_terminal_the_hand_before_is_cleared_away(tmp_path: Path) -> None:
     words = [*PLAY[:-2], "--seat", "Maximiliana", "--lang", "sv"]

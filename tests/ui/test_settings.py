@@ -12,16 +12,9 @@ from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.drawing.palette import CLASSIC, FELT, LIGHT, palette_of
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.picker import PickerScreen
-from vandatta_tui.ui.screens.settings import (
-    LABELS,
-    ORDER,
-    REMARKS,
-    VALUES,
-    SettingsScreen,
-    names_in,
-    value_text,
-)
+from vandatta_tui.ui.screens.settings import ORDER, SettingsScreen, names_in
 from vandatta_tui.ui.widgets.valuerows import ValueRows
+from vandatta_tui.words.wishes import LABELS, REMARKS, VALUES, value_text
 
 
 def test_every_setting_has_its_words() -> None:

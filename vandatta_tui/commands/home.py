@@ -48,15 +48,20 @@ def run(args: argparse.Namespace, t: Translator) -> int:
     return open_app(args)
 
 
-def talk_plainly(args: argparse.Namespace, t: Translator, setup: "GameSetup | None" = None) -> int:
-    """Play line by line, and return what it ends with.
+def talk_plainly(
+    args: argparse.Namespace,
+    t: Translator,
+    setup: "GameSetup | None" = None,
+    replay: "GameFile | None" = None,
+) -> int:
+    """Play line by line, and return what it ends with; the arguments are those of `open_app`.
 
     Raises:
         Fault: at the end, a match could not be saved, or the program failed.
     """
     from vandatta_tui.plain.start import run as run_plainly
 
-    status, lost = run_plainly(t, getattr(args, "ascii", False), setup)
+    status, lost = run_plainly(t, getattr(args, "ascii", False), setup, replay)
     if lost:
         raise Fault(status or DISK, lost)
     return status

@@ -9,7 +9,7 @@ from vandatta_tui.words.translate import Translator
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
     """Add the arguments of the command."""
     parser.add_argument("file", metavar=t.p("argument", "FILE"), help=t("game file"))
-    home.add_looks(parser, t)
+    home.add_arguments(parser, t)
 
 
 def run(args: argparse.Namespace, t: Translator) -> int:
@@ -24,5 +24,7 @@ def run(args: argparse.Namespace, t: Translator) -> int:
         played(game)
     except FileFault as fault:
         raise file_fault(fault) from None
+    if getattr(args, "plain", False):
+        return home.talk_plainly(args, t, replay=game)
     home.need_terminal(t)
     return home.open_app(args, replay=game)

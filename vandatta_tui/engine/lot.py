@@ -1,6 +1,7 @@
 """Drawing cards for who deals first (S5.3): everybody takes a card, the highest deals."""
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from vandatta_tui.engine.cards import Card, Deck
@@ -27,6 +28,13 @@ def height(deck: Deck, card: Card) -> int:
     return int(rank) if rank.isdecimal() else COURT.get(rank, 0)
 
 
+def best_of(rules: Rules, drawn: Sequence[tuple[int, Card]]) -> list[int]:
+    """Return the seats whose card decides a round: one deals, several draw again."""
+    heights = {seat: height(rules.deck, card) for seat, card in drawn}
+    wanted = (max if rules.first_dealer == "highest_card" else min)(heights.values())
+    return [seat for seat, high in heights.items() if high == wanted]
+
+
 def draw_lot(rules: Rules, seed: int) -> Lot:
     """Return who deals first, as the rules say: by chance, or by the highest or lowest card."""
     if rules.first_dealer == "random":
@@ -37,7 +45,5 @@ def draw_lot(rules: Rules, seed: int) -> Lot:
         base = (seed * 1000 + ROUNDS) * 1000 + len(rounds)
         drawn = tuple(zip(seats, shuffled(range(rules.deck.size), base), strict=False))
         rounds.append(drawn)
-        heights = {seat: height(rules.deck, card) for seat, card in drawn}
-        wanted = (max if rules.first_dealer == "highest_card" else min)(heights.values())
-        seats = [seat for seat in seats if heights[seat] == wanted]
+        seats = best_of(rules, drawn)
     return Lot(seats[0], tuple(rounds))

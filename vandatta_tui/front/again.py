@@ -28,6 +28,11 @@ def played(game: GameFile) -> SavedMatch:
     return SavedMatch(replay.match, about, save_path(about))
 
 
+def still_played(game: GameFile) -> bool:
+    """Return whether a file is the save of a match that goes on, so that it has secrets."""
+    return game.meta.get("over") is False and game.meta.get("ended") is not True
+
+
 def play_on(match: Match, about: About, persons: Sequence[int]) -> SavedMatch:
     """Return a new match that begins where another stands, its future open. It does not count.
 

@@ -25,13 +25,19 @@ def progress(reel: Reel, width: int) -> str:
     return "━" * done + "╌" * (width - done)
 
 
-def opinion(voice: Voice, reel: Reel) -> str:
-    """Return what a good player would do here, and what was done."""
+def opinion(voice: Voice, reel: Reel, seen_by: int | None) -> str:
+    """Return what a good player would do here, and what was done.
+
+    Args:
+        seen_by: the seat that is told; it is told nothing of the hands of others. None may know.
+    """
     deal = reel.match.deal
     if not deal.undone:
         return voice.t("There is no move after this one.")
     seat, move = deal.undone[-1]
     view, name = deal.view(seat), voice.names[seat]
+    if seen_by not in (None, seat):
+        return voice.t("{name} is to play, and the cards of {name} are hidden here.", name=name)
     speaker = replace(voice, me=seat)
     if not view.my_turn:
         what = what_to_do(speaker, view, move)

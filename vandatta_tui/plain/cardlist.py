@@ -56,7 +56,7 @@ class CardList:
         parts = (
             (self.hand, t("In your hand, {cards}:", cards=cards_in_words(t, len(self.hand)))),
             (self.up, t("Open in front of you:")),
-            (self.down, t("Hidden in front of you:")),
+            (self._turnable, t("Hidden in front of you:")),
         )
         for cards, title in parts:
             if cards:
@@ -64,6 +64,14 @@ class CardList:
             for card in cards:
                 number += 1
                 yield f"{number}. {self._named(voice, card)}"
+        if len(self.down) > len(self._turnable):
+            count = cards_in_words(t, len(self.down))
+            yield t("Hidden in front of you: {cards}.", cards=count)
+
+    @property
+    def _turnable(self) -> tuple[Card, ...]:
+        """The hidden cards if their time has come: when the others are gone."""
+        return () if self.hand or self.up else self.down
 
     def _named(self, voice: Voice, card: Card) -> str:
         if card < 0:

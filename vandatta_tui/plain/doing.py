@@ -1,12 +1,15 @@
 """What is done at the table besides moving: looking things up, taking back, leaving."""
 
+from vandatta_tui.files.report import seen_report, whole_report, write_report
 from vandatta_tui.front.handorder import usual_order
 from vandatta_tui.front.takeback import make_again, take_back, undo_place
 from vandatta_tui.plain.rulesaloud import read_rules, sections_of
 from vandatta_tui.plain.scoreboard import totals
 from vandatta_tui.plain.showing import whole_table
 from vandatta_tui.plain.sitting import ONLOOKER, Ending, Sitting
+from vandatta_tui.plain.talk import BACK
 from vandatta_tui.plain.vocabulary import Said, told_as
+from vandatta_tui.words.disk import disk_reason
 
 LAST = 10
 """So many sentences of the log are told unless all are wanted."""
@@ -64,18 +67,19 @@ class Doing:
         rows = (
             (told_as(t, "draw"), t("draw, or take what is due")),
             (told_as(t, "pass"), t("pass, or be done with exchanging")),
-            (told_as(t, "take"), t("take the pile")),
+            (told_as(t, "take"), t("take all cards of the pile")),
             (told_as(t, "flip"), t("turn a hidden card, by its number")),
             (told_as(t, "swap"), t("a card in hand for an open one, by their numbers")),
             (told_as(t, "challenge"), t("challenge the card that was laid")),
             (told_as(t, "accept"), t("take the cards without a challenge")),
-            (told_as(t, "call"), t("call")),
+            (told_as(t, "call"), t("say your word, if it is not too late")),
             (told_as(t, "catch"), t("say that somebody forgot to call")),
             (told_as(t, "jump"), t("lay the same card out of turn")),
             (told_as(t, "hint"), t("what a good player would do, and why")),
             (told_as(t, "table"), t("who has how many cards")),
             (told_as(t, "score"), t("the points")),
             (told_as(t, "log"), t("what happened last")),
+            (told_as(t, "report"), t("what you see, or everything, into a file")),
             (told_as(t, "rules"), t("the rules")),
             (told_as(t, "sort"), t("sort the hand the other way")),
             (told_as(t, "undo"), t("take your last move back")),
@@ -115,6 +119,34 @@ class Doing:
     def _moved_in_time(self) -> None:
         self.table.moved_in_time()
         self.talk.say(self.t("You are at another moment of the deal now."))
+
+    # ---- reports
+
+    def report(self, said: Said) -> None:
+        """Ask what is to be written down, and write it into a file."""
+        t, table = self.t, self.table
+        ways = {
+            "all": f"{t.p('menu', 'Everything')}, {t('the match so far, all cards open')}",
+        }
+        if not table.match.deal.over:
+            seen = f"{t.p('menu', 'What I see')}, {t('hidden cards stay hidden')}"
+            ways = {"seen": seen, **ways}
+        question = t("What is to be written into a file?")
+        chosen = self.talk.choose(question, list(ways.values()), t("nothing"))
+        if chosen != BACK:
+            self._report(list(ways)[chosen])
+
+    def _report(self, what: str) -> None:
+        t, match, about = self.t, self.table.match, self.table.kept.about
+        whole = what == "all"
+        game = whole_report(match, about) if whole else seen_report(match, about, self.table.me)
+        if game is None:
+            self.talk.say(t("This moment cannot be told without the hidden cards."))
+            return
+        try:
+            self.talk.say(t("Written: {files}", files=write_report(game)))
+        except OSError as error:
+            self.talk.say(t("Not written: {why}", why=disk_reason(t, error)))
 
     # ---- leaving
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Protocol
 
 from vandatta_tui.engine.cards import bits
+from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import CALL, Kind, Move
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
@@ -13,6 +15,28 @@ from vandatta_tui.words.cards import capital
 from vandatta_tui.words.labels import both, card_count, cards_in_words, either, points_short
 from vandatta_tui.words.prompt import prompt
 from vandatta_tui.words.sides import after_whom
+from vandatta_tui.words.speech import Voice
+from vandatta_tui.words.translate import Translator
+
+
+class Seen(Protocol):
+    """A table as somebody sees it, at play or at a replay."""
+
+    @property
+    def t(self) -> Translator:
+        """The language."""
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+
+    @property
+    def view(self) -> View:
+        """What may be known."""
+
+    @property
+    def voice(self) -> Voice:
+        """Who speaks."""
 
 
 def situation(table: Sitting) -> Iterator[str]:
@@ -35,7 +59,7 @@ def reminded(table: Sitting) -> View:
     return replace(view, reactions=reactions, callable=frozenset())
 
 
-def on_the_pile(table: Sitting) -> Iterator[str]:
+def on_the_pile(table: Seen) -> Iterator[str]:
     """Yield what lies on top, and which suit counts if another one was named."""
     t, view, cards = table.t, table.view, table.voice.cards
     if not view.pile:
@@ -46,7 +70,7 @@ def on_the_pile(table: Sitting) -> Iterator[str]:
         yield t("On top: {card}, and {suit} counts.", card=top, suit=cards.mass(view.suit))
     elif view.rules.family == "beating":
         count = cards_in_words(t, len(view.pile))
-        yield t("On top: {card}. There are {cards} in the pile.", card=top, cards=count)
+        yield t("On top: {card}. In the pile: {cards}.", card=top, cards=count)
     else:
         yield t("On top: {card}.", card=top)
 
@@ -127,7 +151,7 @@ def callers(table: Sitting) -> list[int]:
     return [s for s in table.persons if s != table.me and choosing.looks_due(view, s)]
 
 
-def whole_table(table: Sitting) -> Iterator[str]:
+def whole_table(table: Seen) -> Iterator[str]:
     """Yield everything that lies open: who has how many cards, in the order of the seats."""
     t, view = table.t, table.view
     yield from on_the_pile(table)
@@ -141,7 +165,7 @@ def whole_table(table: Sitting) -> Iterator[str]:
         yield f"{after}."
 
 
-def _seat(table: Sitting, seat: int) -> str:
+def _seat(table: Seen, seat: int) -> str:
     t, seen, voice = table.t, table.view.seats[seat], table.voice
     parts = [cards_in_words(t, seen.count)]
     if seen.up:

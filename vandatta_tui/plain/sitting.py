@@ -78,16 +78,20 @@ class Sitting:
 
     # ---- telling
 
-    def tell(self) -> None:
-        """Tell the one in front of the table what happened since last time."""
+    def tell(self, open_end: bool = False) -> None:
+        """Tell the one in front of the table what happened since last time.
+
+        Args:
+            open_end: leave out what may still become a longer sentence.
+        """
         if self.me == ONLOOKER and self.persons:
             return
         events = [event.seen_by(self.me) for event in self.match.deal.events]
         start = min(self._told.get(self.me, 0), len(events))
-        voice = self.voice
-        for entry in entries(events[start:], start):
+        voice, found = self.voice, entries(events[start:], start)
+        for entry in found[:-1] if open_end else found:
             self.talk.say(sentences(voice, entry), *self._shown_hands(voice, entry.events))
-        self._told[self.me] = len(events)
+            self._told[self.me] = entry.end
 
     def _shown_hands(self, voice: Voice, events: Sequence[Event]) -> list[str]:
         """Return the hands that were shown to the one in front of the table, and to nobody else."""
@@ -117,7 +121,7 @@ class Sitting:
             self.refuse(seat, illegal, move)
             return False
         self.kept.save()
-        self.tell()
+        self.tell(open_end=True)
         return True
 
     def moved_in_time(self) -> None:

@@ -8,6 +8,7 @@ from vandatta_tui.front.choosing import suspects
 from vandatta_tui.front.setup import GameSetup
 from vandatta_tui.plain.doing import Doing
 from vandatta_tui.plain.kept import Kept
+from vandatta_tui.plain.lot import lot_told
 from vandatta_tui.plain.moving import Moving
 from vandatta_tui.plain.scoreboard import standings
 from vandatta_tui.plain.showing import situation, way_on
@@ -30,11 +31,17 @@ class Table:
         self._let_pass: tuple[int, int, int] | None = None
         """The moment at which the person lets the others go on."""
 
-    def play(self) -> Ending:
-        """Play until the table is left, or the match is to be played once more."""
+    def play(self, draws_lot: bool = False) -> Ending:
+        """Play until the table is left, or the match is to be played once more.
+
+        Args:
+            draws_lot: tell first who drew which card for the deal.
+        """
         t, table = self.t, self.sitting
         self.talk.say(f"{table.title}, {table.goal}.")
         self.talk.say(t("At the table: {names}.", names=both(t, self.match.names)))
+        if draws_lot:
+            self.talk.say(*lot_told(table.voice, self.match))
         self.talk.say(t("Type the number of a card to lay it, or ? for help."))
         table.kept.save()
         while self._doing.ending is None:
@@ -50,7 +57,6 @@ class Table:
     def _step(self) -> None:
         """Let one thing happen: a bot acts, a person is asked, or another one is called."""
         table, turn = self.sitting, self.match.deal.turn
-        table.tell()
         waits = table.me >= 0 and self._let_pass != table.position
         if turn == table.me or (waits and table.turns.may_react() and self._heeds()):
             self._person(turn)
@@ -84,6 +90,7 @@ class Table:
     def _hand_over(self, seat: int) -> None:
         """Call the next person; the cards of the one before are out of sight."""
         t, name = self.t, self.match.names[seat]
+        self.sitting.tell()
         self.talk.hide()
         self.talk.say(t("Now it is {name}.", name=name), t("Hand over. Only you see your cards."))
         word = self.talk.ask(t("{name}, press Enter.", name=name))
@@ -98,6 +105,7 @@ class Table:
     def _ask(self) -> None:
         """Ask the one in front of the table what to do, and do it."""
         table = self.sitting
+        table.tell()
         if self._shown != table.position:
             self._shown = table.position
             self.talk.gap()
@@ -141,6 +149,7 @@ class Table:
             "table": doing.look,
             "score": doing.score,
             "log": doing.log,
+            "report": doing.report,
             "rules": doing.rules,
             "sort": doing.sort,
             "undo": doing.undo,

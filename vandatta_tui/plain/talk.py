@@ -33,10 +33,14 @@ class Talk:
         self.watch = Watch()
         self._in, self._out = source or sys.stdin, sink or sys.stdout
         self._encoding = getattr(self._out, "encoding", None) or "ascii"
-        self.ascii = ascii_only or not is_utf8(self._encoding)
+        self.only_ascii(ascii_only)
         self.on_terminal = _is_terminal(self._out)
         self._edits = self.on_terminal and self._in is sys.stdin and _is_terminal(self._in)
         self._prepare()
+
+    def only_ascii(self, wanted: bool) -> None:
+        """Use plain signs only, if that is wanted or nothing else will do."""
+        self.ascii = wanted or not is_utf8(self._encoding)
 
     def _prepare(self) -> None:
         """Let no byte that comes in end the conversation; let lines be edited on a terminal."""
@@ -138,6 +142,9 @@ class Talk:
                 return number - 1
             if back and number == 0:
                 return BACK
+            if word == "?":
+                self.say(question)
+                self.offer(options, back)
             self.say(self._which(len(options), back))
 
     def offer(self, options: Sequence[str], back: str = "") -> None:

@@ -1,7 +1,7 @@
 """What can be typed at the table: words of the language, their short forms, numbers of cards."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -21,6 +21,7 @@ KEYS: Final[Mapping[str, str]] = {
     "redo": "y",
     "sort": "s",
     "log": "l",
+    "report": "w",
     "rules": "r",
     "help": "?",
     "leave": "q",
@@ -49,10 +50,43 @@ def labels(t: Translator) -> Mapping[str, str]:
         "table": t.p("plain", "table"),
         "score": t.p("key", "score"),
         "log": t.p("key", "log"),
+        "report": t.p("key", "write a report"),
         "rules": t.p("key", "rules"),
         "sort": t.p("key", "sort"),
         "undo": t.p("key", "undo"),
         "redo": t.p("key", "redo"),
+        "help": t.p("plain", "help"),
+        "leave": t.p("key", "leave"),
+    }
+
+
+REPLAY_KEYS: Final[Mapping[str, str]] = {
+    "back": "b",
+    "all": "a",
+    "deal": "d",
+    "view": "v",
+    "opinion": "h",
+    "play_on": "p",
+    "log": "l",
+    "help": "?",
+    "leave": "q",
+}
+"""The short forms at a replay."""
+
+
+@lru_cache(maxsize=8)
+def replay_labels(t: Translator) -> Mapping[str, str]:
+    """Return the word of each command at a replay."""
+    return {
+        "back": t.p("plain", "back"),
+        "all": t.p("plain", "all"),
+        "deal": t.p("plain", "deal"),
+        "table": t.p("plain", "table"),
+        "hands": t.p("plain", "hands"),
+        "view": t.p("key", "view"),
+        "opinion": t.p("key", "opinion"),
+        "play_on": t.p("key", "play on"),
+        "log": t.p("key", "log"),
         "help": t.p("plain", "help"),
         "leave": t.p("key", "leave"),
     }
@@ -80,7 +114,21 @@ def understand(t: Translator, line: str) -> Said:
         return Said("cards", suit, numbers, bool(before or after))
     if told == "!":
         return Said("call")
-    for form, command in _forms(t):
+    return _command(told, _forms(t))
+
+
+def understand_at_replay(t: Translator, line: str) -> Said:
+    """Return what a line means at a replay; a number alone is the move to go to."""
+    told = line.strip().casefold()
+    if not told:
+        return Said("next")
+    if told.isascii() and told.isdecimal():
+        return Said("go", "", (int(told[:6]),))
+    return _command(told, _replay_forms(t))
+
+
+def _command(told: str, forms: Sequence[tuple[str, str]]) -> Said:
+    for form, command in forms:
         if told == form or told.startswith(f"{form} "):
             rest = told[len(form) :].strip()
             return Said(command, rest, tuple(map(int, re.findall(r"\d{1,3}", rest))))
@@ -89,11 +137,20 @@ def understand(t: Translator, line: str) -> Said:
 
 @lru_cache(maxsize=8)
 def _forms(t: Translator) -> list[tuple[str, str]]:
+    return _every_form(labels(t), KEYS)
+
+
+@lru_cache(maxsize=8)
+def _replay_forms(t: Translator) -> list[tuple[str, str]]:
+    return _every_form(replay_labels(t), REPLAY_KEYS)
+
+
+def _every_form(words: Mapping[str, str], keys: Mapping[str, str]) -> list[tuple[str, str]]:
     """Return every form of every command, the longest first."""
     forms: dict[str, str] = {}
-    for command, label in labels(t).items():
+    for command, label in words.items():
         word = label.casefold()
-        for form in (word, word.partition(" ")[0], KEYS.get(command, ""), command):
+        for form in (word, word.partition(" ")[0], keys.get(command, ""), command):
             if form:
                 forms.setdefault(form, command)
     return sorted(forms.items(), key=lambda pair: -len(pair[0]))
@@ -101,5 +158,13 @@ def _forms(t: Translator) -> list[tuple[str, str]]:
 
 def told_as(t: Translator, command: str) -> str:
     """Return how a command can be said: `d, dra`."""
-    label = labels(t)[command]
-    return f"{KEYS[command]}, {label}" if command in KEYS else label
+    return _told(labels(t)[command], KEYS.get(command))
+
+
+def replay_told_as(t: Translator, command: str) -> str:
+    """Return how a command can be said at a replay."""
+    return _told(replay_labels(t)[command], REPLAY_KEYS.get(command))
+
+
+def _told(label: str, key: str | None) -> str:
+    return f"{key}, {label}" if key else label

@@ -78,7 +78,9 @@ class VandattaApp(AppMatches):
         if self.launch.setup:
             self.play(self.launch.setup)
         if self.launch.replay:
-            self.replay(self.launch.replay)
+            from vandatta_tui.front.again import still_played
+
+            self.replay(self.launch.replay, hidden=still_played(self.launch.replay))
         for warning in self.launch.warnings:
             self.warn(warning)
         self.call_after_refresh(self.run_worker, self._warm_up, thread=True, exit_on_error=False)

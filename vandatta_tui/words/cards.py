@@ -34,6 +34,9 @@ def capital(text: str) -> str:
 class CardWords:
     """What the cards of one deck are called in one language, with glyphs or in plain ASCII."""
 
+    aloud = False
+    """They are meant for the ear, and so are lists of them."""
+
     def __init__(self, lang: str, deck: Deck, ascii_only: bool = False) -> None:
         self.lang = lang
         self.deck = deck

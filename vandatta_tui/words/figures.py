@@ -57,3 +57,19 @@ def number_columns(t: Translator, lines: Sequence[Line]) -> list[tuple[str, list
 
 def _matches(t: Translator, line: Line) -> str:
     return f"{integer(t, line.matches_won)}/{integer(t, line.matches)}"
+
+
+def line_told(t: Translator, line: Line, names: Names, by: Sequence[str]) -> str:
+    """Return a line as a sentence, for whoever hears it."""
+    parts = {"name": line.name, "game": game(t, line, names), "options": options(t, line)}
+    facts = [
+        t.n("{n} deal", "{n} deals", line.deals, n=integer(t, line.deals)),
+        t.p("statistics", "{n} won, {share}", n=integer(t, line.deals_won),
+            share=percent(t, line.deals_won / line.deals)),
+        t.n("{won} of {n} match won", "{won} of {n} matches won", line.matches,
+            won=integer(t, line.matches_won), n=integer(t, line.matches)),
+        t("{points} points a deal", points=decimal(t, line.points / line.deals)),
+        t.n("{n} call forgotten", "{n} calls forgotten", line.missed, n=integer(t, line.missed)),
+        t.n("{n} caught", "{n} caught", line.caught, n=integer(t, line.caught)),
+    ]  # fmt: skip
+    return f"{', '.join(parts[key] for key in by)}: {', '.join(facts)}."

@@ -278,7 +278,7 @@ def _told(voice: Voice, seat: int, phrases: list[tuple[Span, ...]]) -> list[str]
 def _round_in_full(voice: Voice, entry: Entry) -> str:
     drawn = _drawn_by_seat(entry)
     counts = set(drawn.values())
-    if len(counts) > 1 or 0 in counts:
+    if len(drawn) == 1 or len(counts) > 1 or 0 in counts:
         return " ".join(sentence(_drew_in_words(voice, seat, n)) for seat, n in drawn.items())
     n = counts.pop()
     words = number_word(voice.t.lang, n)

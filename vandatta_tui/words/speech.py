@@ -212,7 +212,10 @@ class Voice:
         return Span("card", self.cards.short(card), card=card, suit=suit)
 
     def row(self, cards: Iterable[Card]) -> tuple[Span, ...]:
-        """Return several cards as spans, in a row: `7♥ 7♠`."""
+        """Return several cards as spans, in a row: `7♥ 7♠`; for the ear, as a list in words."""
+        cards = tuple(cards)
+        if self.cards.aloud:
+            return self.listed(cards)
         spans = [self.card(card) for card in cards]
         return self._apart(spans, ", " if any(" " in s.text for s in spans) else " ")
 

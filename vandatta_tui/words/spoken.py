@@ -13,6 +13,8 @@ from vandatta_tui.words.translate import Translator
 class SpokenCards(CardWords):
     """Cards as they are said: `hjärter sju`, in an English sentence `the seven of hearts`."""
 
+    aloud = True
+
     def short(self, card: Card) -> str:
         """Return the card as it is said in a sentence."""
         name = self.long(card)

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.engine.game import Match
-from vandatta_tui.engine.lot import height
+from vandatta_tui.engine.lot import best_of
 from vandatta_tui.ui.drawing.faces import face_of
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.keybar import KeyBar
@@ -63,18 +63,11 @@ class LotScreen(BaseScreen[None]):
         self._tell()
 
     def _row(self, drawn: tuple[tuple[int, int], ...]) -> tuple[LotRows.Drawn, ...]:
-        best = self._best(drawn)
+        best = best_of(self.match.rules, drawn)
         names, words = self.match.names, self.voice.cards
         return tuple(
             LotRows.Drawn(names[seat], face_of(words, card), seat in best) for seat, card in drawn
         )
-
-    def _best(self, drawn: tuple[tuple[int, int], ...]) -> list[int]:
-        rules = self.match.rules
-        heights = {seat: height(rules.deck, card) for seat, card in drawn}
-        lowest = rules.first_dealer == "lowest_card"
-        wanted = min(heights.values()) if lowest else max(heights.values())
-        return [seat for seat, high in heights.items() if high == wanted]
 
     def _tell(self) -> None:
         """Say what the cards that lie open have decided."""
@@ -82,7 +75,7 @@ class LotScreen(BaseScreen[None]):
         number = 0
         for drawn in rounds:
             number += len(drawn)
-            best = self._best(drawn)
+            best = best_of(self.match.rules, drawn)
             if rows.shown >= number and len(best) > 1:
                 names = both(self.t, [self.voice.mid(seat) for seat in best])
                 text = self.t("The same: {names} draw again.", names=names)

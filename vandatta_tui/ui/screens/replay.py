@@ -88,7 +88,7 @@ class ReplayScreen(ReplayLook):
             if place is not None:
                 self.action_go(place)
 
-        moves = move_lines(self.scene.voice, self.reel, None if self.opened else self.me)
+        moves = move_lines(self.scene.voice, self.reel, self.eyes.viewer)
         self.app.push_screen(JumpScreen(moves, self.reel.place, self.deal_text), chosen)
 
     def action_run(self) -> None:
@@ -128,15 +128,10 @@ class ReplayScreen(ReplayLook):
 
     def action_look(self) -> None:
         """Look with the eyes of the next seat; after the last one, with all cards open."""
-        if self.secret:
+        if self.eyes.secret:
             self._ask_to_open()
             return
-        if self._open:
-            self._open, self._eyes = False, 0
-        elif self._eyes + 1 < len(self.seats):
-            self._eyes += 1
-        else:
-            self._open, self._eyes = True, self.first_eyes
+        self.eyes.turn()
         self.refill()
 
     def _ask_to_open(self) -> None:
@@ -144,7 +139,7 @@ class ReplayScreen(ReplayLook):
 
         def answered(answer: str | None) -> None:
             if answer == "open":
-                self._hidden = False
+                self.eyes.hidden = False
                 self.refill()
 
         entries = [
@@ -156,8 +151,8 @@ class ReplayScreen(ReplayLook):
 
     def action_opinion(self) -> None:
         """Say what a good player would have done, and what was done."""
-        if not self.secret and not self.reel.unknown:
-            self.mind.say(opinion(self.scene.voice, self.reel))
+        if not self.eyes.secret and not self.reel.unknown:
+            self.mind.say(opinion(self.scene.voice, self.reel, self.eyes.viewer))
             self.show_prompt(self.scene)
 
     def action_play_on(self) -> None:

@@ -7,6 +7,7 @@ from textual.timer import Timer
 
 from vandatta_tui.engine.game import Match
 from vandatta_tui.files.record import About
+from vandatta_tui.front.eyes import Eyes
 from vandatta_tui.front.reel import Reel
 from vandatta_tui.front.replaytexts import place_text, progress
 from vandatta_tui.front.setup import Seat
@@ -51,10 +52,9 @@ class ReplayLook(TableMotion[None]):
         """
         self.reel = Reel(whole)
         super().__init__(self.reel.match, seats, game, format_text)
-        self.about, self._hidden = about, hidden
-        self._open = True
-        self._eyes = self.first_eyes
-        """The seat through whose eyes one wants to look."""
+        self.about = about
+        persons = [number for number, seat in enumerate(seats) if seat.level is None]
+        self.eyes = Eyes(self.reel, persons, hidden)
         self._pace = USUAL_PACE
         self._timer: Timer | None = None
 
@@ -65,34 +65,21 @@ class ReplayLook(TableMotion[None]):
 
     # ---- what is seen
 
-    @property
-    def secret(self) -> bool:
-        """Whether the deal is still being played, so that nobody may see the others' cards."""
-        return self._hidden and self.reel.last_is_open
-
-    @property
-    def first_eyes(self) -> int:
-        """The seat that lies at the bottom before anybody chooses: that of a person."""
-        return self.persons[0] if self.persons else 0
-
     def fill(self) -> None:
         """Show the moment, through the eyes that may see it."""
-        alone = self.persons[0] if len(self.persons) == 1 else ONLOOKER
-        self.me = alone if self.secret else self._eyes
-        if self.me in self.reel.unknown:
-            self.me = ONLOOKER
+        self.me = self.eyes.seat
         super().fill()
 
     @property
     def opened(self) -> bool:
         """Whether all cards lie open."""
-        return self._open and not self.secret and not self.reel.unknown
+        return self.eyes.opened
 
     @property
     def may_play_on(self) -> bool:
         """Whether a new match can begin at this moment, and none is being played."""
         at_table = self.vandatta.setup is not None
-        return not (at_table or self.secret or self.match.deal.over or self.reel.unknown)
+        return not (at_table or self.eyes.secret or self.match.deal.over or self.reel.unknown)
 
     @property
     def scene(self) -> Scene:

@@ -13,28 +13,14 @@ from vandatta_tui.ui.drawing.sizes import NORMAL
 from vandatta_tui.ui.screens.asktext import AskTextScreen
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
-from vandatta_tui.ui.shell.keys import LANGUAGE_NAMES
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.ui.widgets.sample import CardSample
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.ui.widgets.valuerows import ValueRows
-from vandatta_tui.words.translate import Translator, mark
-
-VALUES: Final[dict[str, tuple[object, ...]]] = {
-    "language": ("", "sv", "nb", "en"),
-    "theme": ("", "contrast", "light"),
-    "four_colours": (True, False),
-    "ascii": (False, True),
-    "motion": (True, False),
-    "bot_speed": ("slow", "normal", "fast"),
-    "auto_forced": (False, True),
-    "hints": (True, False),
-    "call_reminder": (True, False),
-    "undo_consent": ("ask", "own", "never"),
-}
-"""What each setting may be, the default first or in its place."""
+from vandatta_tui.words.translate import Translator
+from vandatta_tui.words.wishes import LABELS, REMARKS, VALUES, value_text
 
 ASKED: Final = ("names", "last")
 """The rows behind which there is a question."""
@@ -44,51 +30,6 @@ ORDER: Final = ("language", "names", *list(VALUES)[1:], "last")
 
 MOST_NAMES: Final = 10
 LONGEST_NAMES: Final = 120
-
-LABELS: Final = {
-    "language": mark("Language"),
-    "names": mark("Who plays here"),
-    "theme": mark("Colours of the table"),
-    "four_colours": mark("Suits"),
-    "bot_speed": mark("Pace of the bots"),
-    "auto_forced": mark("The table makes a move that is the only one"),
-    "hints": mark("Hints"),
-    "call_reminder": mark("Remind me to call"),
-    "undo_consent": mark("Taking back among several persons"),
-    "motion": mark("Cards move"),
-    "ascii": mark("Signs"),
-    "last": mark("House rules and seats of last time"),
-}
-REMARKS: Final = {
-    "language": mark("Changes at once. As the system: what the environment says."),
-    "names": mark("The first name is yours; a new game begins with it."),
-    "theme": mark("Felt, black with the brightest letters, or a light ground."),
-    "four_colours": mark("Four can be told apart by everybody; two are as on paper."),
-    "bot_speed": mark("How long a bot waits before it plays."),
-    "auto_forced": mark("A forced draw or pass is made for you after a moment."),
-    "hints": mark("H shows a good move and says why."),
-    "call_reminder": mark("The table reminds you when you have a word to say."),
-    "undo_consent": mark("Against bots a move can always be taken back."),
-    "motion": mark("Cards slide from hand to pile."),
-    "ascii": mark("Plain signs, where a terminal lacks the others."),
-    "last": mark("Each game begins as you played it last. Here that can be forgotten."),
-}
-WORDS: Final[dict[tuple[str, object], str]] = {
-    ("language", ""): mark("as the system"),
-    ("theme", ""): mark("felt"),
-    ("four_colours", True): mark("four colours"),
-    ("four_colours", False): mark("two colours"),
-    ("theme", "contrast"): mark("high contrast"),
-    ("theme", "light"): mark("light"),
-    ("bot_speed", "slow"): mark("slow"),
-    ("bot_speed", "normal"): mark("normal"),
-    ("bot_speed", "fast"): mark("at once"),
-    ("undo_consent", "ask"): mark("if all agree"),
-    ("undo_consent", "own"): mark("the own move, at once"),
-    ("undo_consent", "never"): mark("never"),
-    ("ascii", False): mark("as the terminal can"),
-    ("ascii", True): mark("plain ASCII"),
-}
 
 
 class SettingsScreen(BaseScreen[None]):
@@ -215,22 +156,6 @@ def look_commands(t: Translator, settings: Settings) -> Iterator[KeyBar.Key]:
             if value != getattr(settings, name):
                 label = f"{t(LABELS[name])}: {value_text(t, name, value)}"
                 yield KeyBar.Key("", label, f"app.look({name!r}, {value!r})")
-
-
-def value_text(t: Translator, name: str, value: object) -> str:
-    """Return what the value of a setting is called."""
-    if name == "names":
-        return (
-            ", ".join(map(str, value)) if isinstance(value, list) and value else t.p("name", "You")
-        )
-    if name == "last":
-        count = len(value) if isinstance(value, dict) else 0
-        return t.n("of {n} game", "of {n} games", count) if count else t("none")
-    if name == "language" and value in LANGUAGE_NAMES:
-        return LANGUAGE_NAMES[str(value)]
-    if (name, value) in WORDS:
-        return t(WORDS[name, value])
-    return t("yes") if value else t("no")
 
 
 def names_in(text: str) -> list[str]:

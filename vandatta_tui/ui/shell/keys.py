@@ -1,12 +1,10 @@
 """What can be done everywhere, for the list of commands and for help."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.words.translate import Translator
-
-LANGUAGE_NAMES: Final = {"sv": "svenska", "nb": "norsk bokmål", "en": "English"}
+from vandatta_tui.words.wishes import LANGUAGE_NAMES
 
 
 def common_keys(t: Translator) -> Iterator[KeyBar.Key]:
