@@ -70,7 +70,7 @@ def test_a_broken_file_is_kept_aside_when_others_take_its_place(content: bytes) 
         settings.save(loaded)
         aside = settings_file().with_name(f"settings-faulty{number}.yaml")
         assert aside.read_bytes() == content
-        assert settings.load() == (loaded, "")
+        assert settings.load() == (loaded, None)
     settings.save(Settings(language="sv"))
     assert len(list(settings_file().parent.glob("settings-faulty*"))) == 2
 

@@ -33,10 +33,10 @@ def chosen(said: str, label: str) -> str:
 
 def test_house_rules_are_numbered_questions() -> None:
     said = home_with(["1", "1"])
-    line = next(line for line in said.splitlines() if line.endswith("? no"))
+    line = next(line for line in said.splitlines() if line.endswith(": no"))
     number, _, rule = line.partition(". ")
     said = home_with(["1", "1", number, "0", number, "1"])
-    assert rule.replace("? no", "? yes") in said
+    assert rule.replace(": no", ": yes") in said
     assert said.count("1. yes") == 2
 
 

@@ -82,7 +82,7 @@ def test_settings_are_numbered_questions_and_last() -> None:
     said = home_with(["4", "3", "2", "0", "0"])
     assert "H shows a good move and says why." in said
     assert "3. Hints: no" in said
-    assert load() == (Settings(hints=False), "")
+    assert load() == (Settings(hints=False), None)
 
 
 def test_the_language_changes_at_once_and_everywhere() -> None:
@@ -131,5 +131,5 @@ def test_a_disk_that_takes_no_settings_is_told(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr("vandatta_tui.plain.settings.save", full)
     said = home_with(["4", "3", "2", "0", "0"])
-    assert "Settings not saved: No space left on device" in said
+    assert "Settings not saved: the disk is full" in said
     assert "3. Hints: no" in said

@@ -73,9 +73,8 @@ class NewGame:
     # ---- house rules
 
     def _rule(self, rule: HouseRule) -> str:
-        t, asked = self.t, question(rule, self.t.lang)
-        answer = answer_text(t, rule, self.choices.options[rule.id])
-        return f"{asked} {answer}" if asked.endswith("?") else f"{asked}: {answer}"
+        t, answer = self.t, self.choices.options[rule.id]
+        return f"{question(rule, t.lang)}: {answer_text(t, rule, answer)}"
 
     def _rule_deed(self, rule: HouseRule) -> Callable[[], None]:
         return lambda: self._answer(rule)
