@@ -39,6 +39,11 @@ COMMANDS: Final = {
 }
 """The commands, each a module of its own; only the one that is wanted is loaded."""
 
+TO_A_TABLE: Final = ("play", "replay")
+"""The commands that open the app, as `vandatta` alone does."""
+LOOKS: Final = ("ascii", "no_motion", "plain")
+"""How a table looks; may stand before the command as well."""
+
 INTERRUPTED: Final = 128 + 2
 BROKEN_PIPE: Final = 128 + 13
 
@@ -47,14 +52,12 @@ OF_ARGPARSE: Final = (
     mark("options"),
     mark("positional arguments"),
     mark("show this help message and exit"),
-    mark("show program's version number and exit"),
     mark("the following arguments are required: %s"),
     mark("one of the arguments %s is required"),
     mark("unrecognized arguments: %s"),
     mark("expected one argument"),
     mark("expected at least one argument"),
     mark("argument %(argument_name)s: %(message)s"),
-    mark("invalid %(type)s value: %(value)r"),
     mark("invalid choice: %(value)r (choose from %(choices)s)"),
     mark("not allowed with argument %s"),
     mark("ambiguous option: %(option)s could match %(matches)s"),
@@ -109,7 +112,19 @@ def _run(words: list[str], t: Translator) -> int:
         args = build_parser(t, _command_in(words)).parse_args(words)
     except SystemExit as end:  # --help, --version
         return int(end.code or 0)
+    _need_a_table(args, t)
     return _command(args.command or "home").run(args, t)
+
+
+def _need_a_table(args: argparse.Namespace, t: Translator) -> None:
+    """Refuse how a table is to look where a command goes to none."""
+    if args.command in (None, *TO_A_TABLE):
+        return
+    for name in LOOKS:
+        if getattr(args, name, False):
+            option = "--" + name.replace("_", "-")
+            text = t("{option} means nothing to {command}", option=option, command=args.command)
+            raise Fault(USAGE, text)
 
 
 def _command_in(words: Sequence[str]) -> str:
@@ -122,7 +137,12 @@ def build_parser(t: Translator, wanted: str) -> argparse.ArgumentParser:
     from vandatta_tui import __version__
 
     parser = Parser(prog="vandatta", description=t("The Vändåtta family in the terminal."))
-    parser.add_argument("--version", action="version", version=f"vandatta {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"vandatta {__version__}",
+        help=t("show program's version number and exit"),
+    )
     _add_common(parser, t)
     _command("home").add_arguments(parser, t)
     parsers = parser.add_subparsers(dest="command", metavar=t("COMMAND"), title=t("commands"))

@@ -5,6 +5,7 @@ import json
 
 from vandatta_tui.benchmarks.line import Line
 from vandatta_tui.benchmarks.suite import BENCHES, measure
+from vandatta_tui.commands.choices import whole_number
 from vandatta_tui.commands.fault import DONE, USAGE, Fault
 from vandatta_tui.commands.progress import progress
 from vandatta_tui.words.translate import Translator
@@ -19,7 +20,9 @@ def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
         metavar=t.p("argument", "NAME"),
         help=t("measure this alone; may be given several times: {names}", names=", ".join(BENCHES)),
     )
-    parser.add_argument("--rounds", type=int, default=5, metavar="N", help=t("how many rounds"))
+    parser.add_argument(
+        "--rounds", type=whole_number(t), default=5, metavar="N", help=t("how many rounds")
+    )
     parser.add_argument("--json", action="store_true", help=t("print the figures as JSON"))
 
 

@@ -1,7 +1,8 @@
 """What several commands ask for: a ruleset, its house rules, its seats and teams."""
 
 import argparse
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from vandatta_tui.commands.fault import BAD_FILE, NEWER_FILE, USAGE, Fault
@@ -14,10 +15,25 @@ from vandatta_tui.files.house import Answer, OptionError
 from vandatta_tui.files.library import UnknownRuleset, find
 from vandatta_tui.files.ruleset import Ruleset
 from vandatta_tui.files.schema import NumberRule, YesNo
+from vandatta_tui.files.text import cut
 from vandatta_tui.words.translate import Translator
+
+_NUMBER: Final = re.compile("-?[0-9]{1,18}")
 
 MOST_SEED: Final = 10**17 - 1
 """A larger one could not be read again from a game file."""
+
+
+def whole_number(t: Translator) -> Callable[[str], int]:
+    """Return what reads a whole number of the command line."""
+
+    def read(text: str) -> int:
+        if not _NUMBER.fullmatch(text):
+            wrong = t("a whole number is needed, not '{text}'", text=cut(text, 40))
+            raise argparse.ArgumentTypeError(wrong)
+        return int(text)
+
+    return read
 
 
 def add_house_rules(parser: argparse.ArgumentParser, t: Translator) -> None:

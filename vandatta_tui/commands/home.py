@@ -5,7 +5,7 @@ import os
 from typing import TYPE_CHECKING
 
 from vandatta_tui.commands.fault import DISK, NO_TERMINAL, Fault
-from vandatta_tui.ui.shell.terminal import unfit
+from vandatta_tui.ui.shell.terminal import draw_on_the_terminal, unfit
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
@@ -69,8 +69,12 @@ def talk_plainly(
 
 def need_terminal(t: Translator) -> None:
     """Refuse to start where nobody would see anything."""
-    if unfit(os.environ):
-        raise Fault(NO_TERMINAL, t("this needs a terminal; without one try: vandatta --plain"))
+    why = unfit(os.environ)
+    if why:
+        text = t("this needs a terminal, and {why}; without one try: vandatta --plain", why=t(why))
+        raise Fault(NO_TERMINAL, text)
+    if "TEXTUAL_DRIVER" not in os.environ:
+        draw_on_the_terminal()
 
 
 def open_app(

@@ -12,6 +12,7 @@ from vandatta_tui.commands.choices import (
     chosen_rules,
     chosen_ruleset,
     chosen_teams,
+    whole_number,
 )
 from vandatta_tui.commands.fault import USAGE, Fault
 from vandatta_tui.words.translate import Translator
@@ -34,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
     )
     add_house_rules(parser, t)
     add_teams(parser, t)
-    parser.add_argument("--seed", type=int, metavar="N", help=t("where chance begins"))
+    parser.add_argument("--seed", type=whole_number(t), metavar="N", help=t("where chance begins"))
     home.add_arguments(parser, t)
 
 

@@ -13,6 +13,7 @@ from vandatta_tui.commands.choices import (
 from vandatta_tui.commands.fault import DONE
 from vandatta_tui.files.library import all_rulesets
 from vandatta_tui.files.ruleset import Ruleset
+from vandatta_tui.front.games import in_order
 from vandatta_tui.words.faults import told
 from vandatta_tui.words.houserules import facts_of, game_name, story
 from vandatta_tui.words.labels import players_range
@@ -57,7 +58,7 @@ def usual_players(ruleset: Ruleset) -> int:
 def _list(t: Translator) -> int:
     sound, faults = all_rulesets()
     longest = max((len(ruleset.id) for ruleset in sound), default=0)
-    for ruleset in sound:
+    for ruleset in in_order(sound):
         players = players_range(ruleset.model.players.min, ruleset.model.players.max)
         name = game_name(ruleset, t.lang)
         print(f"{ruleset.id:{longest}}  {players:>4}  {name} ({story(t, ruleset.id)})")

@@ -14,6 +14,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from vandatta_tui.commands.choices import whole_number
 from vandatta_tui.commands.fault import DONE, USAGE, Fault
 from vandatta_tui.words.translate import Translator
 
@@ -28,7 +29,9 @@ HOME, GUEST = "vandatta_tui", "vandatta_tui.guest"
 
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("--port", type=int, default=PORT, metavar="N", help=t("where it listens"))
+    parser.add_argument(
+        "--port", type=whole_number(t), default=PORT, metavar="N", help=t("where it listens")
+    )
     parser.add_argument(
         "--host",
         default=LOOPBACK,

@@ -3,9 +3,8 @@
 import argparse
 import json
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 
 from vandatta_tui.bots import LEVELS
@@ -18,8 +17,10 @@ from vandatta_tui.commands.choices import (
     chosen_rules,
     chosen_ruleset,
     chosen_teams,
+    whole_number,
 )
 from vandatta_tui.commands.fault import DONE, USAGE, Fault
+from vandatta_tui.commands.processes import in_processes
 from vandatta_tui.commands.progress import progress
 from vandatta_tui.engine.game import Deal
 from vandatta_tui.engine.moves import label
@@ -34,6 +35,8 @@ from vandatta_tui.words.translate import Translator, mark
 HELP = mark("let bots play many deals, and count")
 
 SEAT_NAMES = "ABCDEFGHIJ"
+MOST_DEALS = 10_000_000
+MOST_JOBS = 64
 CHUNK = 25
 """How many deals a process plays before it reports."""
 
@@ -41,7 +44,9 @@ CHUNK = 25
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
     """Add the arguments of the command."""
     parser.add_argument("ruleset", metavar=t.p("argument", "RULESET"), help=t("id or file"))
-    parser.add_argument("--players", type=int, default=4, metavar="N", help=t("how many seats"))
+    parser.add_argument(
+        "--players", type=whole_number(t), default=4, metavar="N", help=t("how many seats")
+    )
     levels = ", ".join(LEVELS)
     parser.add_argument(
         "--bots",
@@ -49,9 +54,15 @@ def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
         metavar=t.p("argument", "LEVEL[,LEVEL…]"),
         help=t("levels, repeated round the seats: {levels}", levels=levels),
     )
-    parser.add_argument("--deals", type=int, default=100, metavar="N", help=t("how many deals"))
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help=t("where chance begins"))
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help=t("how many processes"))
+    parser.add_argument(
+        "--deals", type=whole_number(t), default=100, metavar="N", help=t("how many deals")
+    )
+    parser.add_argument(
+        "--seed", type=whole_number(t), default=1, metavar="N", help=t("where chance begins")
+    )
+    parser.add_argument(
+        "--jobs", type=whole_number(t), default=1, metavar="N", help=t("how many processes")
+    )
     add_house_rules(parser, t)
     add_teams(parser, t)
     parser.add_argument(
@@ -59,6 +70,9 @@ def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
         type=Path,
         metavar=t.p("argument", "FOLDER"),
         help=t("write every deal as a game file into this folder"),
+    )
+    parser.add_argument(
+        "--overwrite", action="store_true", help=t("also over files that are there already")
     )
     parser.add_argument("--json", action="store_true", help=t("print the figures as JSON"))
 
@@ -75,12 +89,18 @@ class Plan:
     template: GameFile = field(default_factory=GameFile)
     """What all game files of the run have in common."""
 
+    def file(self, number: int) -> Path:
+        """Return where a deal is written; they are counted from 0 here, from 1 there."""
+        return (self.out or Path()) / f"{self.rules.id}-{number + 1:06}.yaml"
+
 
 def run(args: argparse.Namespace, t: Translator) -> int:
     """Simulate, show how far it is, and print the figures."""
     answers, plan = _plan(args, t)
     if plan.out is not None:
         plan.out.mkdir(parents=True, exist_ok=True)
+        if not args.overwrite:
+            _need_room(plan, args.deals, t)
     total = Tally()
     with progress(t("deals"), args.deals) as advance:
         for tally in _tallies(plan, args.deals, args.jobs):
@@ -88,6 +108,14 @@ def run(args: argparse.Namespace, t: Translator) -> int:
             advance(tally.deals)
     _print(_figures(args, answers, plan, total), args.json, t)
     return DONE
+
+
+def _need_room(plan: Plan, deals: int, t: Translator) -> None:
+    """Refuse to write over files that are there already."""
+    there = next((file for file in map(plan.file, range(deals)) if file.exists()), None)
+    if there is not None:
+        text = t("{file} is there already; --overwrite writes over it", file=there)
+        raise Fault(USAGE, text)
 
 
 def _plan(args: argparse.Namespace, t: Translator) -> tuple[dict[str, Answer], Plan]:
@@ -101,9 +129,9 @@ def _plan(args: argparse.Namespace, t: Translator) -> tuple[dict[str, Answer], P
         if getattr(args, name) < least:
             raise Fault(USAGE, t("--{name} is at least {least}", name=name, least=least))
     # The seeds of its game files are a million times as large, and have to be read again.
-    most = MOST_SEED // 10**7
-    if args.seed > most:
-        raise Fault(USAGE, t("--{name} is at most {most}", name="seed", most=most))
+    for name, most in (("deals", MOST_DEALS), ("jobs", MOST_JOBS), ("seed", MOST_SEED // 10**7)):
+        if getattr(args, name) > most:
+            raise Fault(USAGE, t("--{name} is at most {most}", name=name, most=most))
     ruleset = chosen_ruleset(args.ruleset)
     answers = chosen_answers(ruleset, args.sets, t)
     rules = chosen_rules(ruleset, answers, args.players)
@@ -132,8 +160,7 @@ def _tallies(plan: Plan, deals: int, jobs: int) -> Iterator[Tally]:
     if jobs == 1:
         yield from (simulate_chunk(plan, chunk) for chunk in chunks)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(simulate_chunk, [plan] * len(chunks), chunks)
+    yield from in_processes(partial(simulate_chunk, plan), chunks, jobs)
 
 
 def simulate_chunk(plan: Plan, numbers: range) -> Tally:
@@ -145,9 +172,8 @@ def simulate_chunk(plan: Plan, numbers: range) -> Tally:
         tally.add(deal)
         tally.seconds += seconds
         if plan.out is not None:
-            name = f"{plan.rules.id}-{number + 1:06}.yaml"
             game = game_of(plan, number, deal)
-            plan.out.joinpath(name).write_text(write_game(game), encoding="utf-8")
+            plan.file(number).write_text(write_game(game), encoding="utf-8")
     return tally
 
 
@@ -202,13 +228,23 @@ def _print(figures: dict[str, object], as_json: bool, t: Translator) -> None:
         return
     length, wins = figures["length"], figures["wins"]
     assert isinstance(length, dict) and isinstance(wins, list)  # noqa: S101 - made above
-    print(t("{ruleset}: {deals} deals in {seconds} s", **{**figures, "seconds": _seconds(figures)}))
+    deals, seconds = int(str(figures["deals"])), _seconds(figures)
+    ruleset = figures["ruleset"]
+    print(
+        t.n(
+            "{ruleset}: {n} deal in {seconds} s",
+            "{ruleset}: {n} deals in {seconds} s",
+            deals,
+            ruleset=ruleset,
+            seconds=seconds,
+        )
+    )
     print(t("moves a deal: {mean} on average, {max} at most", **length))
     print(t("blocked: {blocked}", blocked=figures["blocked"]))
     bots = figures["bots"]
     assert isinstance(bots, list)  # noqa: S101 - made above
     for seat, won in enumerate(wins):
-        share = f"{100 * won / max(1, int(str(figures['deals']))):.1f} %"
+        share = f"{100 * won / max(1, deals):.1f} %"
         print(f"  {SEAT_NAMES[seat]}  {bots[seat % len(bots)]:8}{won:8}{share:>9}")
 
 

@@ -1,9 +1,13 @@
 """`vandatta validate`: every fault of ruleset files, each with its place."""
 
 import argparse
+from typing import TYPE_CHECKING
 
 from vandatta_tui.commands.fault import BAD_FILE, DONE, NEWER_FILE
 from vandatta_tui.words.translate import Translator
+
+if TYPE_CHECKING:
+    from vandatta_tui.files.ruleset import Ruleset
 
 
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
@@ -19,12 +23,14 @@ def run(args: argparse.Namespace, t: Translator) -> int:
 def _status_of(path: str, t: Translator) -> int:
     from vandatta_tui.files.compile import check_playable
     from vandatta_tui.files.faults import FileFault, NewerVersion
+    from vandatta_tui.files.library import id_fault
     from vandatta_tui.files.ruleset import load_ruleset
-    from vandatta_tui.files.text import clean
     from vandatta_tui.words.faults import told
 
     try:
-        faults = check_playable(load_ruleset(path))
+        ruleset = load_ruleset(path)
+        unfound = id_fault(ruleset)
+        faults = (unfound,) if unfound else check_playable(ruleset)
     except NewerVersion as fault:
         print(told(t, fault.said))
         return NEWER_FILE
@@ -33,5 +39,18 @@ def _status_of(path: str, t: Translator) -> int:
     for one in faults:
         print(told(t, one.said))
     if not faults:
-        print(t("{file}: no faults", file=clean(path)))
+        print(_sound(path, ruleset, t))
     return BAD_FILE if faults else DONE
+
+
+def _sound(path: str, ruleset: "Ruleset", t: Translator) -> str:
+    from vandatta_tui.files.library import has_namesake
+    from vandatta_tui.files.text import clean
+
+    if not has_namesake(ruleset):
+        return t("{file}: no faults", file=clean(path))
+    return t(
+        "{file}: no faults; '{id}' is a ruleset of the program, so play this one by its path",
+        file=clean(path),
+        id=ruleset.id,
+    )

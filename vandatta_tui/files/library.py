@@ -1,7 +1,7 @@
 """Every ruleset that can be played: the shipped ones, the person's own, or a file."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -22,7 +22,7 @@ from vandatta_tui.files.folders import (
 from vandatta_tui.files.gamemodel import GameFile
 from vandatta_tui.files.house import OptionError
 from vandatta_tui.files.ruleset import Ruleset, load_ruleset, ruleset_in
-from vandatta_tui.files.text import did_you_mean, listed, shown
+from vandatta_tui.files.text import clean, did_you_mean, listed, shown
 from vandatta_tui.files.yamlread import Yaml
 
 SUFFIX: Final = ".yaml"
@@ -62,23 +62,57 @@ def _no_ruleset(name: str) -> Said:
 
 def all_rulesets() -> tuple[list[Ruleset], list[FileFault]]:
     """Return every shipped and own ruleset that is sound, and the faults of the others."""
-    good: dict[str, Ruleset] = {}
+    sound: list[Ruleset] = []
     faults: list[FileFault] = []
     for path in [*yaml_files(shipped_rulesets()), *yaml_files(own_rulesets())]:
         try:
-            ruleset = _loaded(path)
+            sound.append(_loaded(path))
         except FileFault as fault:
             faults.extend(fault.faults)
-            continue
-        if ruleset.id in good:
-            faults.append(_taken(ruleset, good[ruleset.id]))
+    owners = _owners(sound)
+    for ruleset in sound:
+        fault_of_id = _id_fault(ruleset, Path(owners[ruleset.id].path))
+        if fault_of_id is not None:
+            faults.append(fault_of_id)
+            owners = {key: owner for key, owner in owners.items() if owner is not ruleset}
+    return list(owners.values()), faults
+
+
+def _owners(rulesets: Iterable[Ruleset]) -> dict[str, Ruleset]:
+    """Return who has each id: the program before a person, a file of that name before others."""
+    shipped = shipped_rulesets()
+    owners: dict[str, Ruleset] = {}
+    for ruleset in sorted(rulesets, key=lambda one: Path(one.path).stem != one.id):
+        if Path(ruleset.path).parent == shipped:
+            owners[ruleset.id] = ruleset
         else:
-            good[ruleset.id] = ruleset
-    return list(good.values()), faults
+            owners.setdefault(ruleset.id, ruleset)
+    return owners
 
 
-def _taken(ruleset: Ruleset, owner: Ruleset) -> FileFault:
-    whose = say("a ruleset of the program") if ruleset.id in shipped_ids() else owner.path
+def id_fault(ruleset: Ruleset) -> FileFault | None:
+    """Return why a file among the person's own rulesets is never found by its id; None if it is."""
+    path = Path(ruleset.path).resolve()
+    if path.parent != own_rulesets().resolve():
+        return None
+    return _id_fault(ruleset, ruleset_path(ruleset.id) or path)
+
+
+def _id_fault(ruleset: Ruleset, owner: Path) -> FileFault | None:
+    if "id" not in ruleset.tree or ruleset.places.at(("id",)).path != ruleset.path:
+        return FileFault(ruleset.path, 1, 1, say("the key '{key}' is missing", key="id"))
+    same = owner.resolve() == Path(ruleset.path).resolve()
+    return None if same else _taken(ruleset, clean(str(owner)))
+
+
+def has_namesake(ruleset: Ruleset) -> bool:
+    """Tell whether the id is that of another ruleset, one of the program."""
+    shipped = shipped_rulesets() / f"{ruleset.id}.yaml"
+    return shipped.is_file() and _loaded(shipped).digest != ruleset.digest
+
+
+def _taken(ruleset: Ruleset, owner: str) -> FileFault:
+    whose = say("a ruleset of the program") if ruleset.id in shipped_ids() else owner
     text = say("{id} is taken by {owner}; another id is needed", id=shown(ruleset.id), owner=whose)
     return FileFault.at(ruleset.places.at(("id",)), keyed(("id",), text))
 

@@ -24,7 +24,7 @@ class Games:
         self.t = t
         self.settings = settings
         sound, faults = all_rulesets()
-        self.rulesets = sorted(sound, key=_order)
+        self.rulesets = in_order(sound)
         self.faulty = _by_file(faults)
         self._choices: dict[str, Choices] = {}
 
@@ -103,6 +103,11 @@ class Games:
             return setup_from(ruleset, last.options, seats, last.teams)
         except OptionError:
             return None
+
+
+def in_order(rulesets: Sequence[Ruleset]) -> list[Ruleset]:
+    """Return rulesets as every list of games has them."""
+    return sorted(rulesets, key=_order)
 
 
 def _order(ruleset: Ruleset) -> tuple[int, str]:

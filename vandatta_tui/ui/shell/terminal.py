@@ -5,17 +5,32 @@ import sys
 from collections.abc import Mapping
 from typing import TextIO
 
+from vandatta_tui.words.translate import mark
 
-def unfit(environ: Mapping[str, str]) -> bool:
-    """Return whether there is no terminal here that a full-screen program could use.
 
-    Textual draws on the error stream, so that one has to be a terminal as well. A driver of
-    another kind (the browser's) brings its own screen.
+def unfit(environ: Mapping[str, str]) -> str:
+    """Return why no full-screen program can be used here; nothing if it can.
+
+    A driver of another kind (the browser's) brings its own screen.
     """
     if environ.get("TEXTUAL_DRIVER"):
-        return False
-    streams = (sys.__stdin__, sys.__stdout__, sys.__stderr__)
-    return environ.get("TERM") == "dumb" or not all(map(_is_terminal, streams))
+        return ""
+    if not _is_terminal(sys.__stdin__):
+        return mark("standard input is no terminal")
+    if not _is_terminal(sys.__stdout__):
+        return mark("standard output is no terminal")
+    return mark("this one is too plain (TERM=dumb)") if environ.get("TERM") == "dumb" else ""
+
+
+def draw_on_the_terminal() -> None:
+    """Let Textual draw on standard output where the errors go into a file (`2>err.log`).
+
+    It draws on `sys.__stderr__`; `sys.stderr` stays, and takes what goes wrong.
+    """
+    out = sys.__stdout__
+    if out is not None and not _is_terminal(sys.__stderr__):
+        drawn = os.fdopen(os.dup(out.fileno()), "w", encoding=out.encoding, errors=out.errors)
+        sys.__stderr__ = drawn  # type: ignore[misc]
 
 
 def plain_signs(environ: Mapping[str, str]) -> bool:
