@@ -5,22 +5,26 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
+from textual.events import MouseScrollDown
 from textual.pilot import Pilot
 
-from tests.files.matches import told
-from tests.ui.grid import grid, rows
-from tests.ui.saved import saved
+from tests.files.matches import play_moves, sitting, told
+from tests.ui.grid import grid, ground_at, rows
+from tests.ui.saved import save, saved
 from vandatta_tui.files import savetext
 from vandatta_tui.files.folders import saves
 from vandatta_tui.files.saves import load_match
 from vandatta_tui.ui.app import VandattaApp
+from vandatta_tui.ui.drawing.palette import FELT
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.home import HomeScreen
 from vandatta_tui.ui.screens.matches import MatchesScreen
 from vandatta_tui.ui.screens.replay import ReplayScreen
 from vandatta_tui.ui.screens.table import TableScreen
+from vandatta_tui.ui.widgets.matchlist import MatchList
 from vandatta_tui.ui.widgets.menu import Menu
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -231,3 +235,72 @@ async def test_nasty_names_are_literal(home: Path) -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await at_list(pilot)
         assert "Dag [/x]" in grid(app)
+
+
+# ---- long lists
+
+
+def many(count: int) -> None:
+    """Save so many matches, one of them another game."""
+    match, about = sitting("vandatta", 3, 8)
+    play_moves(match, 4)
+    for number in range(count):
+        about.id, about.sequence = f"{number:012x}", number
+        save(match, about)
+    other, about = sitting("uno", 2, 9)
+    play_moves(other, 4)
+    about.sequence = count
+    save(other, about)
+
+
+async def test_a_long_list_shows_where_one_is_and_goes_where_one_clicks() -> None:
+    many(60)
+    app = VandattaApp(Launch(lang="sv", motion=False))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(MatchesScreen(over=False))
+        await pilot.pause()
+        rows_ = app.screen.query_one(MatchList)
+        edge = rows_.region.right - 1
+        bar = FELT.gline
+        assert ground_at(app, edge, 2) == bar
+        assert ground_at(app, edge, 10) != bar
+        for _ in range(5):
+            rows_.post_message(
+                MouseScrollDown(rows_, 5, 5, 0, 1, 0, False, False, False, 5, 5, None)
+            )
+        await pilot.pause()
+        assert rows_.cursor == 5
+        await pilot.click(rows_, offset=(rows_.size.width - 1, rows_.size.height - 1))
+        await pilot.pause()
+        assert rows_.cursor == rows_.count - 1
+        assert ground_at(app, edge, 2) != bar
+        assert all(cell_len(row) == 80 for row in rows(app))
+
+
+async def test_matches_are_found_by_any_part_of_what_is_told_of_them() -> None:
+    many(3)
+    app = VandattaApp(Launch(lang="sv", motion=False))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(MatchesScreen(over=False))
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, MatchesScreen)
+        assert rows(app)[0].rstrip().endswith("4")
+        await pilot.press("slash", *"uno")
+        await pilot.pause()
+        assert [head.ruleset for head in screen.heads] == ["uno"]
+        assert "1 av 4" in rows(app)[0]
+        await pilot.press("left_square_bracket", "q")
+        await pilot.pause()
+        assert screen.heads == []
+        assert "Ingen match" in grid(app)
+        await pilot.press("backspace", "backspace", "enter")
+        await pilot.pause()
+        assert isinstance(screen.focused, MatchList)
+        assert len(screen.heads) == 1
+        await pilot.press("escape")
+        await pilot.pause()
+        assert len(screen.heads) == 4
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.screen is not screen

@@ -13,6 +13,7 @@ from vandatta_tui.ui.drawing.palette import CLASSIC, FELT, LIGHT, palette_of
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.picker import PickerScreen
 from vandatta_tui.ui.screens.settings import ORDER, SettingsScreen, names_in
+from vandatta_tui.ui.widgets.keyrows import KeyRows
 from vandatta_tui.ui.widgets.valuerows import ValueRows
 from vandatta_tui.words.wishes import LABELS, REMARKS, VALUES, value_text
 
@@ -122,6 +123,15 @@ async def test_the_list_of_commands_has_the_other_looks(home: Path) -> None:
         await pilot.press("ctrl+p", *"two", "enter")
         await pilot.pause()
         assert app.theme == "light-classic"
+
+
+async def test_the_command_under_the_cursor_is_seen_to_be_it(home: Path) -> None:
+    app = VandattaApp(Launch(lang="en"))
+    async with app.run_test() as pilot:
+        await pilot.press("ctrl+p", "down")
+        await pilot.pause()
+        keys = app.screen.query_one(KeyRows)
+        assert ink_at(app, keys.region.x, keys.region.y + 1) == FELT.brass
 
 
 def test_names_stand_between_commas() -> None:

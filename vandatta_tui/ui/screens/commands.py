@@ -43,7 +43,8 @@ class CommandsScreen(BaseScreen[str | None], ModalScreen[str | None]):
     def fill(self) -> None:
         """Put the commands in place."""
         self.query_one(Input).placeholder = self.t("Type a part of a command …")
-        self.query_one(KeyRows).can_focus = False
+        rows = self.query_one(KeyRows)
+        rows.can_focus, rows.follows = False, True
         self._filter()
 
     def hints(self) -> Iterator[KeyBar.Key]:

@@ -17,10 +17,12 @@ from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.matchlist import MatchList
 from vandatta_tui.ui.widgets.menu import Menu
+from vandatta_tui.ui.widgets.searchbar import SearchBar
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.words.disk import disk_reason
 from vandatta_tui.words.faults import told, why_not_opened
+from vandatta_tui.words.labels import integer
 from vandatta_tui.words.matches import named, outcome, standing, when
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("delete,backspace", "delete"),
         Binding("r", "replay"),
+        Binding("slash", "search"),
         Binding("escape,q", "back"),
     ]
 
@@ -47,6 +50,9 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
         super().__init__()
         self.over = over
         self.heads: list[Head] = []
+        """Those that are listed."""
+        self.wanted = ""
+        """What is looked for; it stands in some word of every match that is listed."""
         self.remark = ""
         """What went wrong with the last thing that was tried."""
         self._done = False
@@ -56,19 +62,31 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
         yield TitleBar()
         yield MatchList()
         yield Sheet(id="about")
+        yield SearchBar()
 
     # What is shown
 
     def fill(self) -> None:
         """Put all texts in place."""
         t = self.t
-        self.heads = [head for head in heads() if head.over == self.over]
+        every = [head for head in heads() if head.over == self.over]
+        listed = [(head, self._entry(head)) for head in every]
+        listed = [(head, entry) for head, entry in listed if entry.says(self.wanted)]
+        self.heads = [head for head, _ in listed]
         word = t.p("menu", "Past games") if self.over else t.p("menu", "Continue")
-        self.query_one(TitleBar).title = word
+        bar = self.query_one(TitleBar)
+        bar.title, bar.right = word, self._how_many(len(every))
+        self.query_one(SearchBar).placeholder = t("A game, a name, a day …")
         rows = self.query_one(MatchList)
         rows.roomy = self.roomy
-        rows.entries = tuple(map(self._entry, self.heads))
+        rows.entries = tuple(entry for _, entry in listed)
         self._tell()
+
+    def _how_many(self, every: int) -> str:
+        found = len(self.heads)
+        if self.wanted:
+            return self.t("{n} of {total}", n=integer(self.t, found), total=integer(self.t, every))
+        return integer(self.t, every) if every else ""
 
     def fitted(self) -> None:
         """Put a free line between two matches where there is room."""
@@ -104,6 +122,8 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
         t, head, sheet = self.t, self.head, self.query_one("#about", Sheet)
         if self.remark:
             sheet.say(self.remark, "ember")
+        elif head is None and self.wanted:
+            sheet.say(t("No match is like that."), "muted")
         elif head is None:
             sheet.say(t("There is nothing here yet."), "muted")
         elif head.newer:
@@ -116,6 +136,10 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys that do something now."""
         t, head = self.t, self.head
+        if isinstance(self.focused, SearchBar):
+            yield KeyBar.Key("Enter", t.p("key", "to the list"))
+            yield KeyBar.Key("Esc", t.p("key", "all of them"))
+            return
         yield KeyBar.Key("↑ ↓", t.p("key", "choose"))
         if head and not head.newer:
             yield KeyBar.Key("Enter", self._enter_label(head), "choose")
@@ -123,6 +147,8 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
             yield KeyBar.Key("R", t.p("key", "replay"), "replay")
         if head:
             yield KeyBar.Key("Del", t.p("key", "delete"), "delete")
+        if len(self.heads) > 1 or self.wanted:
+            yield KeyBar.Key("/", t.p("key", "search"), "search")
         yield KeyBar.Key("Esc", t.p("key", "back"), "back")
 
     def _enter_label(self, head: Head) -> str:
@@ -130,6 +156,26 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
         if head.fault:
             return t.p("key", "open as a copy")
         return t.p("key", "replay") if self.over else t.p("key", "go on")
+
+    # What is looked for
+
+    def action_search(self) -> None:
+        """Let a line come up in which one writes what is looked for."""
+        self.query_one(SearchBar).open()
+        self.show_keys()
+
+    @on(SearchBar.Wanted)
+    def _look(self, message: SearchBar.Wanted) -> None:
+        message.stop()
+        self.wanted = message.text
+        self.query_one(MatchList).cursor = 0
+        self.refill()
+
+    @on(SearchBar.Next)
+    @on(SearchBar.Left)
+    def _to_the_list(self) -> None:
+        self.query_one(MatchList).focus()
+        self.call_after_refresh(self.show_keys)
 
     # What is done
 
@@ -212,8 +258,11 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
         self.refill()
 
     def action_back(self) -> None:
-        """Leave everything as it is."""
-        self._leave(None)
+        """Look for nothing any more; else leave everything as it is."""
+        if self.wanted:
+            self.query_one(SearchBar).action_leave()
+        else:
+            self._leave(None)
 
     def _leave(self, saved: "SavedMatch | None") -> None:
         if not self._done:

@@ -30,9 +30,9 @@ GROUP_WORDS: Final = (
     mark("by person and game"),
     mark("by person, game and house rules"),
 )
-MOST_POINTS: Final = 48
-"""So many points of a curve fit side by side."""
-LOWEST_CHART: Final = 4
+CHART: Final = 54
+GRAND_CHART: Final = 84
+"""How wide the curve is at most; wider where there is room."""
 
 
 class StatisticsScreen(BaseScreen[None]):
@@ -100,6 +100,7 @@ class StatisticsScreen(BaseScreen[None]):
             sheet.say(self.t("Nothing has been played to its end yet."), "muted")
         else:
             sheet.say("")
+        sheet.display = bool(sheet.paragraphs)
 
     @property
     def line(self) -> Line | None:
@@ -114,8 +115,10 @@ class StatisticsScreen(BaseScreen[None]):
         chart.display = title.display = len(won) > 1
         if line is None or len(won) < 2:
             return
-        chart.limit, chart.plot_width = 0, min(54, max(20, self.size.width - 26))
-        chart.curves = (Chart.Curve(line.name, line.name[:1], _thinned(won), "brass", True),)
+        widest = GRAND_CHART if self.roomy else CHART
+        chart.limit, chart.plot_width = 0, min(widest, max(20, self.size.width - 26))
+        sums = _thinned(won, chart.plot_width - Chart.AFTER_LAST)
+        chart.curves = (Chart.Curve(line.name, line.name[:1], sums, "brass", True),)
         of = game(self.t, line, self._names) if line.game else self.t("all games")
         title.say(self.t("Deals won, one after another: {game}", game=of), "brass", bold=True)
 
@@ -136,6 +139,10 @@ class StatisticsScreen(BaseScreen[None]):
             yield KeyBar.Key("E", t.p("key", "export"), "export")
             yield KeyBar.Key("Del", t.p("key", "erase"), "erase")
         yield KeyBar.Key("Esc", t.p("key", "back"), "back")
+
+    def fitted(self) -> None:
+        """Draw the curve as wide as there is room."""
+        self._draw()
 
     # What is done
 
@@ -197,7 +204,7 @@ class StatisticsScreen(BaseScreen[None]):
             self.dismiss(None)
 
 
-def _thinned(sums: list[int]) -> tuple[int, ...]:
+def _thinned(sums: list[int], most: int) -> tuple[int, ...]:
     """Return as many of the sums as can stand side by side, the last one among them."""
-    step = -(-len(sums) // MOST_POINTS)
+    step = -(-len(sums) // most)
     return tuple(sums[::-1][::step][::-1])

@@ -147,6 +147,7 @@ class TournamentLook(BaseScreen[None]):
 
     def _share_out(self) -> None:
         cross = self.query_one(CrossTable)
+        cross.roomy = self.query_one(Schedule).roomy = self.roomy
         if self.roomy:
             most = self.size.width - ASIDE
             cross.styles.width = max(LEAST_TABLE, min(cross.whole_width, most))

@@ -20,7 +20,8 @@ from vandatta_tui.words.labels import decimal, integer, percent
 DEALS: Final = 1_000
 LOW: Final = 24
 LENGTHS: Final = 6
-"""Into how many bars the lengths of deals are put together."""
+GRAND_LENGTHS: Final = 12
+"""Into how many bars the lengths of deals are put together; more where there is room."""
 
 
 class TrialScreen(BaseScreen[None]):
@@ -97,7 +98,7 @@ class TrialScreen(BaseScreen[None]):
         seats.title, seats.bars = t("Deals won by seat"), tuple(self._seats(tally))
 
     def _lengths(self, tally: Tally) -> Iterator[Bars.Bar]:
-        groups = grouped(tally.lengths, LENGTHS)
+        groups = grouped(tally.lengths, GRAND_LENGTHS if self.roomy else LENGTHS)
         highest = max(count for _, count in groups)
         for label, count in groups:
             yield Bars.Bar(label, count / highest, percent(self.t, count / tally.deals))
@@ -111,6 +112,7 @@ class TrialScreen(BaseScreen[None]):
     def fitted(self) -> None:
         """Leave out free lines where there are few."""
         self.set_class(self.size.height < LOW, "-low")
+        self.fill()
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the one key."""

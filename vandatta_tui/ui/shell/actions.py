@@ -109,7 +109,7 @@ class AppActions(App[None]):
         screen = self.screen
         if isinstance(screen, BaseScreen) and screen.OFFERS_HELP and screen.composed:
             looks = look_commands(self.t, self.settings)
-            keys = without_twins([*screen.commands(), *common_commands(self.t), *looks])
+            keys = without_twins([*screen.commands(), *common_commands(self.t, looks)])
             self.push_screen(CommandsScreen(keys), screen.run_later)
 
     def action_redraw(self) -> None:

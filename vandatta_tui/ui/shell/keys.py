@@ -15,7 +15,7 @@ def common_keys(t: Translator) -> Iterator[KeyBar.Key]:
     yield KeyBar.Key("Ctrl+Q", t.p("key", "quit"), "app.quit")
 
 
-def common_commands(t: Translator) -> Iterator[KeyBar.Key]:
+def common_commands(t: Translator, looks: Iterable[KeyBar.Key]) -> Iterator[KeyBar.Key]:
     """Yield the commands that work everywhere, those without a key first."""
     yield KeyBar.Key("", t.p("menu", "Options"), "app.settings")
     yield KeyBar.Key("", t.p("menu", "Learn to play"), "app.lesson")
@@ -23,6 +23,7 @@ def common_commands(t: Translator) -> Iterator[KeyBar.Key]:
         if lang != t.lang:
             label = t("Language: {name}", name=name)
             yield KeyBar.Key("", label, f"app.language('{lang}')")
+    yield from looks
     yield from (key for key in common_keys(t) if key.action != "app.commands")
 
 

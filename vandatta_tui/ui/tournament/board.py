@@ -115,7 +115,11 @@ class Board:
             cells=tuple(self._cell(row.entrant, other) for other in order),
             total=integer(self.t, self.worth(row)),
             leads=row.deals > 0 and row.place == 1,
+            note=self._went(row) if row.deals else "",
         )
+
+    def _went(self, row: Standing) -> str:
+        return self.t("{deals} deals, {won} of them won", deals=row.deals, won=row.won)
 
     def worth(self, row: Standing) -> int:
         """Return what counts for the place."""
@@ -184,6 +188,7 @@ class Board:
             state=self._state(number, done, fault),
             trouble=fault,
             next=number == self.next,
+            note=self._scores(number),
         )
 
     def _ahead(self, scored: tuple[int, int] | None) -> int:
@@ -219,13 +224,19 @@ class Board:
         return self._deal_by_deal(number), False
 
     def _deal_by_deal(self, number: int) -> str:
-        scored = self.tournament.scored.get(number, [])
-        if not scored:
+        scores = self._scores(number)
+        if not scores:
             return ""
         if not self.by_wins:
-            return self.t("Deal by deal: {scores}", scores=", ".join(score(*s) for s in scored))
-        won = [w for w in self.tournament.won[number] if w != BYE]
-        return self.t("Deals went to: {names}", names=both(self.t, [self.names[w] for w in won]))
+            return self.t("Deal by deal: {scores}", scores=scores)
+        return self.t("Deals went to: {names}", names=scores)
+
+    def _scores(self, number: int) -> str:
+        """Return what each deal of a meeting brought, or to whom it went."""
+        if not self.by_wins:
+            return ", ".join(score(*s) for s in self.tournament.scored.get(number, []))
+        won = [w for w in self.tournament.won.get(number, []) if w != BYE]
+        return both(self.t, [self.names[w] for w in won]) if won else ""
 
     def about_entrant(self, row: int) -> str:
         """Return what is told of a row of the crosstable."""

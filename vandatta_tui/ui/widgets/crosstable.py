@@ -28,6 +28,9 @@ class CrossTable(Rows):
     CrossTable { width: 100%; height: auto; }
     """
 
+    LINES: ClassVar[int] = 2
+    SCROLLBAR: ClassVar[bool] = True
+
     @dataclass(frozen=True)
     class Cell:
         """What an entrant scored against another one."""
@@ -47,6 +50,8 @@ class CrossTable(Rows):
         """By entrant, in the order of the rows; a dot against itself."""
         total: str
         leads: bool = False
+        note: str = ""
+        """More of the entrant, for a second line."""
 
     entries: reactive[tuple[Entry, ...]] = reactive((), layout=True)
     """The entrants."""
@@ -54,6 +59,14 @@ class CrossTable(Rows):
     """What the sums are called."""
     first: reactive[int] = reactive(0)
     """The first column in view."""
+
+    roomy: reactive[bool] = reactive(False)
+    """A second line tells more of each row, if there is room for it."""
+
+    @property
+    def row_height(self) -> int:
+        """How many lines a row has."""
+        return self.roomy_height() if self.roomy else 1
 
     @property
     def count(self) -> int:
@@ -122,6 +135,10 @@ class CrossTable(Rows):
     def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
         """Draw the row of an entrant."""
         entry = self.entries[index]
+        if line:
+            room = self.sum_end - NAME_AT
+            canvas.put(NAME_AT, 0, cut(entry.note, room), self.style(index, "muted"))
+            return
         brass = self.style(index, "brass", bold=True)
         canvas.right(PLACE_END, 0, entry.place, brass if entry.leads else self.style(index, "text"))
         canvas.put(LETTER_AT, 0, entry.letter, self.style(index, "muted"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rich.cells import cell_len
 from textual.reactive import reactive
@@ -17,6 +18,8 @@ LEAST_TEXT = 14
 class Figures(Rows):
     """One line a row, the names of the columns in the heading."""
 
+    SCROLLBAR: ClassVar[bool] = True
+
     @dataclass(frozen=True)
     class Column:
         """A column; the last ones give way first."""
@@ -25,7 +28,7 @@ class Figures(Rows):
         cells: tuple[str, ...]
         number: bool = True
 
-    columns_shown: reactive[tuple[Column, ...]] = reactive(())
+    columns_shown: reactive[tuple[Column, ...]] = reactive((), layout=True)
     """What is shown, in order."""
 
     @property

@@ -13,7 +13,16 @@ class KeyRows(Rows):
     """Keys in brass at the left, what they do beside them."""
 
     KEEPS_MARK: ClassVar[bool] = True
+    SCROLLBAR: ClassVar[bool] = True
     LABEL_AT: ClassVar[int] = 14
+
+    follows: bool = False
+    """An input beside it has the focus, and sends it the keys that move."""
+
+    @property
+    def lit(self) -> bool:
+        """Whether keys act on the row under the cursor."""
+        return self.follows or super().lit
 
     keys: reactive[tuple[KeyBar.Key, ...]] = reactive((), layout=True)
     """The keys."""

@@ -1,6 +1,7 @@
 """The list of saved matches: the game and when it was played; who plays, and how it stands."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rich.cells import cell_len
 from textual.reactive import reactive
@@ -14,6 +15,9 @@ INDENT = 2
 class MatchList(Rows):
     """Two lines a match, and a free one where there is room."""
 
+    LINES: ClassVar[int] = 2
+    SCROLLBAR: ClassVar[bool] = True
+
     @dataclass(frozen=True)
     class Entry:
         """A match."""
@@ -25,6 +29,11 @@ class MatchList(Rows):
         standing: str = ""
         """Who plays and how it stands, or what is wrong with the file."""
         faulty: bool = False
+
+        def says(self, wanted: str) -> bool:
+            """Tell whether every word that is looked for stands here."""
+            said = " ".join((self.game, self.detail, self.time, self.standing)).casefold()
+            return all(word in said for word in wanted.casefold().split())
 
     entries: reactive[tuple[Entry, ...]] = reactive(())
     """The matches."""
@@ -39,11 +48,11 @@ class MatchList(Rows):
     @property
     def row_height(self) -> int:
         """How many lines a match has."""
-        return 3 if self.roomy else 2
+        return self.LINES + self.roomy
 
     def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
         """Draw one of the lines of a match."""
-        entry, end = self.entries[index], x + self.column_width - 1
+        entry, end = self.entries[index], x + self.column_width - 2
         if line == 0:
             self._draw_game(canvas, x + INDENT, end, index, entry)
         elif line == 1:

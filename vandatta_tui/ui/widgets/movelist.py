@@ -1,5 +1,7 @@
 """The list of the moves of a deal, numbered."""
 
+from typing import ClassVar
+
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
@@ -10,6 +12,8 @@ NUMBER_WIDTH = 6
 
 class MoveList(Rows):
     """One line a move; the first one is the moment before all of them."""
+
+    SCROLLBAR: ClassVar[bool] = True
 
     moves: reactive[tuple[str, ...]] = reactive(())
     """What came of each."""

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from rich.style import Style
+from textual import events
 from textual.reactive import reactive
 from textual.strip import Strip
 
@@ -21,6 +22,10 @@ class Rows(CursorList):
     KEEPS_MARK: ClassVar[bool] = False
     """The row under the cursor stays marked when the list is not in focus."""
     HEADING_AT: ClassVar[int] = 1
+    LINES: ClassVar[int] = 9
+    """So many lines of a row say something at most; those after them stay free."""
+    SCROLLBAR: ClassVar[bool] = False
+    """A bar at the right edge shows where one is in a long list; a click on it goes there."""
 
     title: reactive[str] = reactive("")
     """The heading above the rows."""
@@ -46,18 +51,28 @@ class Rows(CursorList):
         """The colours and signs as they are now."""
         return pen_of(self.app)
 
+    @property
+    def lit(self) -> bool:
+        """Whether keys act on the row under the cursor."""
+        return self.has_focus
+
     def marked(self, index: int) -> bool:
         """Return whether this row is shown as the one under the cursor."""
-        return index == self.cursor and (self.has_focus or self.KEEPS_MARK)
+        return index == self.cursor and (self.lit or self.KEEPS_MARK)
 
     def style(self, index: int, role: str, *, bold: bool = False) -> Style:
         """Return the style of text in a role's colour, on this row."""
         pen = self.drawing_pen
         if not self.marked(index):
             return pen(role, self.bare, bold=bold)
-        if self.has_focus and (pen.palette.reverse or pen.glyphs.ascii):
+        if self.lit and (pen.palette.reverse or pen.glyphs.ascii):
             return pen.badge("text", bold=bold)
         return pen(role, "ghost", bold=bold)
+
+    def roomy_height(self) -> int:
+        """Return how many lines a row may have so that all of them fit: at most a free one, too."""
+        lines = self.size.height - self.heading
+        return next((n for n in (self.LINES + 1, self.LINES) if n * self.total <= lines), 1)
 
     def render_line(self, y: int) -> Strip:
         """Return one line of the list."""
@@ -67,12 +82,42 @@ class Rows(CursorList):
             self._draw_heading(canvas)
         elif y >= self.heading and row < self.shown:
             self._draw_cells(canvas, self.top + row, line)
+        if self.scrolls and y >= self.heading:
+            self._draw_bar(canvas, y - self.heading)
         return canvas.strip(0)
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether there is a bar: the rows do not all fit."""
+        return self.SCROLLBAR and self.total > self.shown
+
+    @property
+    def _bar(self) -> tuple[int, int]:
+        """How many lines the bar may lie on, and how many it takes."""
+        lines = self.shown * self.row_height
+        return lines, max(1, lines * self.shown // self.total)
+
+    def _draw_bar(self, canvas: Canvas, y: int) -> None:
+        lines, high = self._bar
+        start = self.top * (lines - high) // (self.total - self.shown)
+        pen = self.drawing_pen
+        if start <= y < start + high:
+            plain = pen.glyphs.ascii or pen.palette.reverse
+            canvas.put(self.size.width - 1, 0, "#" if plain else " ", pen("muted", "gline"))
+
+    def on_click(self, event: events.Click) -> None:
+        """Go to the place of the list that a click on the bar means."""
+        if self.scrolls and event.x == self.size.width - 1 and event.y >= self.heading:
+            event.stop()
+            event.prevent_default()
+            lines = self._bar[0]
+            place = min(max(0, event.y - self.heading), lines - 1)
+            self.cursor = place * (self.count - 1) // max(1, lines - 1)
 
     def _draw_cells(self, canvas: Canvas, row: int, line: int) -> None:
         for column in range(self.columns):
             index = row * self.columns + column
-            if index < self.count:
+            if index < self.count and line < self.LINES:
                 x = column * (self.column_width + 1)
                 self._draw_ground(canvas, x, index)
                 self.draw_row(canvas, x, index, line)
@@ -80,7 +125,7 @@ class Rows(CursorList):
     def _draw_ground(self, canvas: Canvas, x: int, index: int) -> None:
         canvas.put(x, 0, " " * self.column_width, self.style(index, "text"))
         if self.marked(index):
-            bar = self.style(index, "brass" if self.has_focus else "line")
+            bar = self.style(index, "brass" if self.lit else "line")
             canvas.put(x, 0, FOCUS_BAR, bar)
 
     def _draw_heading(self, canvas: Canvas) -> None:

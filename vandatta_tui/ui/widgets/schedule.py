@@ -1,7 +1,7 @@
 """The meetings of a tournament, round by round."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.cells import cell_len
 from textual.reactive import reactive
@@ -21,6 +21,9 @@ AGAINST: Final = " – "
 
 class Schedule(Rows):
     """A row for each meeting, and one for whoever rests."""
+
+    LINES: ClassVar[int] = 2
+    SCROLLBAR: ClassVar[bool] = True
 
     @dataclass(frozen=True)
     class Entry:
@@ -45,9 +48,19 @@ class Schedule(Rows):
         trouble: bool = False
         next: bool = False
         """It is the one to be played next."""
+        note: str = ""
+        """How its deals went, for a second line."""
 
     entries: reactive[tuple[Entry, ...]] = reactive(())
     """The meetings in their order."""
+
+    roomy: reactive[bool] = reactive(False)
+    """A second line tells more of each row, if there is room for it."""
+
+    @property
+    def row_height(self) -> int:
+        """How many lines a row has."""
+        return self.roomy_height() if self.roomy else 1
 
     @property
     def count(self) -> int:
@@ -67,6 +80,9 @@ class Schedule(Rows):
     def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
         """Draw a meeting."""
         entry = self.entries[index]
+        if line:
+            canvas.put(NAMES_AT, 0, self._cut(entry.note), self.style(index, "muted"))
+            return
         canvas.right(ROUND_END, 0, entry.round, self.style(index, "brass"))
         if entry.next:
             canvas.put(SIGN_AT, 0, "▶", self.style(index, "brass", bold=True))

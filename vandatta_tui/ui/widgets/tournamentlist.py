@@ -1,6 +1,7 @@
 """The list of tournaments: a line for a new one, then those that were saved."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rich.cells import cell_len
 from textual.reactive import reactive
@@ -14,6 +15,8 @@ NAME_WIDTH = 31
 
 class TournamentList(Rows):
     """One line a tournament."""
+
+    SCROLLBAR: ClassVar[bool] = True
 
     @dataclass(frozen=True)
     class Entry:
