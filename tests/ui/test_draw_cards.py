@@ -1,5 +1,7 @@
 """Cards and signs, cell by cell."""
 
+from dataclasses import replace
+
 import pytest
 
 from vandatta_tui.ui.drawing.canvas import Block, Canvas, Pen, text_of
@@ -15,7 +17,7 @@ from vandatta_tui.ui.drawing.cards import (
     hand_backs,
 )
 from vandatta_tui.ui.drawing.glyphs import Glyphs
-from vandatta_tui.ui.drawing.palette import SIXTEEN
+from vandatta_tui.ui.drawing.palette import FELT, SIXTEEN
 from vandatta_tui.ui.drawing.signs import SIGNS, big_figures, big_sign, figure_rows
 
 PEN = Pen()
@@ -215,3 +217,17 @@ def test_nothing_is_drawn_without_a_suit() -> None:
     canvas = Canvas(PEN, 7, 4)
     big_sign(canvas, 0, 0, "", "text")
     assert text_of(canvas.rows()) == [" " * 7] * 4
+
+
+def test_without_colour_a_uno_card_is_as_light_as_any_other() -> None:
+    grey = Pen(replace(FELT, grey=True))
+    assert ground(card(RED7, "M", grey)) == FELT.face
+    assert ground(card(RED7, "M", grey, Look(cursor=True))) == FELT.cur
+    assert ground(card(RED7, "M", PEN)) == FELT.colour("r").face
+
+
+def test_in_16_colours_the_cursor_on_a_uno_card_is_seen_in_its_index() -> None:
+    few = Pen(SIXTEEN)
+    reverse = [style.reverse for _, style in card(RED7, "M", few, Look(cursor=True))[1]]
+    assert any(reverse)
+    assert not any(style.reverse for _, style in card(RED7, "M", few)[1])

@@ -108,3 +108,12 @@ def test_a_click_finds_the_plate() -> None:
     found = plan(80, 24, 3)
     table = Round([ASA, BO, MAX], found.plates)
     assert [table.at(x, 2) for x in (2, 25, 30, 60)] == [0, None, 1, 2]
+
+
+def test_beside_a_call_the_name_matters_more_than_who_dealt() -> None:
+    plate = Plate("Maximiliana", 3, deals="giv", badge="VARNING!")
+    row = shown(drawn([ASA, BO, plate], 60, 20))[0]
+    assert "Maxim…" in row
+    assert "giv" not in row
+    row = shown(drawn([Plate("Bo", 3, deals="giv", badge="VARNING!")]))[0]
+    assert row.split() == ["Bo", "giv", "VARNING!"]

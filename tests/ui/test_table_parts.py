@@ -8,8 +8,10 @@ from rich.cells import cell_len
 from vandatta_tui.engine.cards import build_deck, french_prints
 from vandatta_tui.ui.drawing.canvas import Canvas, Pen, text_of
 from vandatta_tui.ui.drawing.cards import Face
+from vandatta_tui.ui.drawing.glyphs import ASCII
 from vandatta_tui.ui.drawing.log import Story, paint_story
 from vandatta_tui.ui.drawing.middle import Middle, paint_middle, part_at
+from vandatta_tui.ui.drawing.signs import figure_rows
 from vandatta_tui.ui.widgets.course import Course
 from vandatta_tui.ui.widgets.note import Note
 from vandatta_tui.ui.widgets.prompt import PromptBand
@@ -55,12 +57,51 @@ def test_the_middle_of_the_beating_family() -> None:
             word="ELLER HÖGRE",
             strong=True,
             figure="9",
-            besides="samt 2 och 10",
+            besides=("samt 2 och 10",),
         )
     )
     assert rows[2].startswith("│slut │  │♠    │")
     assert rows[3].endswith("ELLER HÖGRE")
     assert rows[4].endswith("samt 2 och 10")
+
+
+BEATEN = Middle(
+    3,
+    "slut",
+    Face("Kn", "S"),
+    word="ELLER HÖGRE",
+    strong=True,
+    figure="Kn",
+    besides=("samt 2, 3 och 10", "samt 2, 3, 10", "2, 3, 10"),
+)
+
+
+def test_a_figure_of_two_signs_is_drawn_whole() -> None:
+    rows = drawn(lambda canvas: paint_middle(canvas, BEATEN, "normal"), 33, 5)
+    wide = max(len(row) for row in figure_rows("Kn"))
+    assert wide == 9
+    canvas = Canvas(PEN, 33, 5)
+    paint_middle(canvas, BEATEN, "normal")
+    styles = [style for text, style in canvas.row(2) for _ in text]
+    assert styles[19 + wide - 1] == PEN("felt", PEN.palette.text)
+    assert rows[3].endswith("ELLER HÖGRE")
+
+
+@pytest.mark.parametrize(
+    ("width", "said"),
+    [(36, "samt 2, 3 och 10"), (33, "samt 2, 3, 10"), (30, "2, 3, 10"), (24, "")],
+)
+def test_what_goes_besides_is_never_cut(width: int, said: str) -> None:
+    rows = drawn(lambda canvas: paint_middle(canvas, BEATEN, "normal"), width, 5)
+    assert rows[4].removeprefix("╰─────╯  ╰─────╯").strip() == said
+
+
+def test_in_ascii_big_figures_look_as_on_a_calculator() -> None:
+    assert figure_rows("2", plain=True) == [" _ ", " _|", "|_ "]
+    canvas = Canvas(Pen(glyphs=ASCII), 33, 5)
+    paint_middle(canvas, BEATEN, "normal")
+    rows = text_of(canvas.rows())
+    assert [row[19:26].rstrip() for row in rows[:3]] == ["", "|/   _", "|\\  | |"]
 
 
 def test_large_cards_in_the_grand_layout() -> None:
@@ -95,6 +136,15 @@ def test_the_course() -> None:
     widget = Course()
     widget.after, widget.way = "Efter dig: Åsa", "Medurs ›"
     assert drawn(widget.paint, 22, 2) == ["Efter dig: Åsa", "Medurs ›"]
+
+
+def test_who_follows_takes_a_second_line_where_there_is_one() -> None:
+    widget = Course()
+    widget.after, widget.way = "Efter dig: Maximiliana", "Medurs ›"
+    assert drawn(widget.paint, 20, 2) == ["Efter dig: Maximili…", "Medurs ›"]
+    assert drawn(widget.paint, 20, 3) == ["Efter dig:", "Maximiliana", "Medurs ›"]
+    widget.after = "Efter dig: " + "水" * 20
+    assert drawn(widget.paint, 20, 3)[1:] == ["水" * 9 + "…", "Medurs ›"]
 
 
 DECK = build_deck(french_prints())
@@ -203,3 +253,11 @@ def test_nothing_gets_wider_than_its_widget(text: str, width: int) -> None:
         *band(words, width),
     ]
     assert max(cell_len(row) for row in rows) <= width
+
+
+def test_a_long_name_leaves_room_for_the_number_of_cards() -> None:
+    widget = Side()
+    widget.standings = (Side.Standing("水火木金土日月" * 3, "3 kort"),)
+    row = drawn(widget.paint, 32, 10)[3]
+    assert row.endswith("… – 3 kort")
+    assert cell_len(row) <= 30

@@ -195,8 +195,8 @@ class Sign:
     """`HJÄRTER` when named, `hjärter` when printed, `ELLER HÖGRE`, `fritt`."""
     strong: bool
     """Whether the word is bold."""
-    also: str
-    """`samt 2 och 10`, or empty."""
+    also: tuple[str, ...] = ()
+    """`samt 2 och 10`, and shorter forms where there is little room: `samt 2, 10`, `2, 10`."""
 
 
 def sign(voice: Voice, view: View) -> Sign:
@@ -204,21 +204,28 @@ def sign(voice: Voice, view: View) -> Sign:
     if view.rules.family == "beating":
         return _height_sign(voice, view)
     if view.suit < 0:
-        return Sign(NO_SUIT, "", voice.t("free"), False, "")
+        return Sign(NO_SUIT, "", voice.t("free"), False)
     word = voice.cards.suit(view.suit)
     strong = view.named or voice.cards.coloured
-    return Sign(view.suit, "", word.upper() if strong else word, view.named, "")
+    return Sign(view.suit, "", word.upper() if strong else word, view.named)
 
 
 def _height_sign(voice: Voice, view: View) -> Sign:
     found = heights(view)
     if not view.pile or found.bound in ("all", "none", "list"):
-        return Sign(NO_SUIT, "", voice.t("free") if found.bound == "all" else "", False, "")
+        return Sign(NO_SUIT, "", voice.t("free") if found.bound == "all" else "", False)
     t = voice.t
     word = t("or higher") if found.bound == "up" else t("or lower")
-    also = [_index(voice, view, rank) for rank in found.also]
-    text = t("and {ranks}", ranks=both(t, also)) if also else ""
-    return Sign(NO_SUIT, _index(voice, view, found.edge), word.upper(), True, text)
+    also = _besides(voice, [_index(voice, view, rank) for rank in found.also])
+    return Sign(NO_SUIT, _index(voice, view, found.edge), word.upper(), True, also)
+
+
+def _besides(voice: Voice, ranks: list[str]) -> tuple[str, ...]:
+    """Return what goes in any case, the fullest form first."""
+    if not ranks:
+        return ()
+    listed = ", ".join(ranks)
+    return *(voice.t("and {ranks}", ranks=r) for r in (both(voice.t, ranks), listed)), listed
 
 
 def _index(voice: Voice, view: View, rank: str) -> str:

@@ -322,6 +322,9 @@ _MATTERS: Final = (
 def _briefly(voice: Voice, event: ev.Event, width: int) -> str:
     entry = Entry(event.seat, (event,), 0)
     whole = _atoms(voice, entry, _phrases(voice, entry, "short"), in_full=False)
+    uncut = merge(span for atom in whole for span in (text(atom.glue), *atom.spans))
+    if Line(uncut).width < width:
+        return sentence(uncut)
     rows = _fit(whole, width - 1)
     if len(rows) > 1:
         rows = _fit([_Atom("", _in_a_nutshell(voice, event))], width - 1)

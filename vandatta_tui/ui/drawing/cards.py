@@ -80,7 +80,7 @@ def card(face: Face, size: Size, pen: Pen, look: Look = Look()) -> Block:
     """Return a card of the size asked for; the block is shared and must not be changed."""
     inks = _inks(face, look, pen)
     canvas = _frame(size, pen, inks, look)
-    style = _index_style(pen, inks, look)
+    style = _index_style(face, pen, inks, look)
     sign = pen.glyphs.suit(face.suit)
     canvas.put(1, 1, face.rank, style)
     if size == "S":
@@ -139,7 +139,7 @@ def _inks(face: Face, look: Look, pen: Pen) -> _Inks:
         ground = "ghostcur" if look.cursor else "ghost"
         border = "brass" if look.cursor or look.fresh else "gline"
         return _Inks(ground, border, pen.palette.tint(face.suit), False)
-    if face.uno:
+    if face.uno and not pen.palette.grey:
         return _uno_inks(pen.palette.colour(face.suit), look)
     return _french_inks(pen.palette.suit(face.suit), look)
 
@@ -172,9 +172,14 @@ def _frame(size: Size, pen: Pen, inks: _Inks, look: Look) -> Canvas:
     return canvas
 
 
-def _index_style(pen: Pen, inks: _Inks, look: Look) -> Style:
+def _index_style(face: Face, pen: Pen, inks: _Inks, look: Look) -> Style:
+    """Return the style of the index: reversed under the cursor where nothing else tells enough.
+
+    That is in ASCII, and on a UNO card in 16 colours, whose ground is the colour of the card.
+    """
     style = pen(inks.ink, inks.ground, bold=inks.bold)
-    return style + Style(reverse=True) if pen.glyphs.ascii and look.cursor else style
+    tells = pen.glyphs.ascii or (pen.palette.reverse and face.uno)
+    return style + Style(reverse=True) if look.cursor and tells else style
 
 
 def _middle(canvas: Canvas, face: Face, inks: _Inks) -> None:

@@ -141,7 +141,9 @@ def _zones(
     kind: Kind, width: int, rows: _Rows, beating: bool
 ) -> tuple[Region, Region, Region, Region]:
     """Place note, course, piles and log: the log gets the larger share of more columns."""
-    left, first, log = (2, 19, 46) if kind == "small" else (3, 26, 60 if beating else 58)
+    left, first, log = (
+        (2, 19, 49 if beating else 46) if kind == "small" else (3, 26, 60 if beating else 58)
+    )
     shift = (width - (LEAST[0] if kind == "small" else NORMAL[0])) // 3
     first, log = first + shift, log + shift
     edge, above = (0, 2) if kind == "small" else (2, 3)
@@ -234,7 +236,7 @@ def _grand(width: int, height: int, n: int, beating: bool, own_cards: bool) -> P
         Region(0, 0, width, 1),
         Region(0, 1, table, centre - 1),
         Region(4, centre + 1, 23 + shift, 6),
-        Region(67 + shift, centre + 2, table - 68 - shift, 2),
+        Region(67 + shift, centre + 2, table - 68 - shift, 3),
         Region(28 + shift, centre, 38, 7),
         Region(),
         Region(table, 1, SIDE_WIDTH, prompt - 2),
@@ -248,8 +250,10 @@ def _grand(width: int, height: int, n: int, beating: bool, own_cards: bool) -> P
 def _grand_plates(table: int, n: int, beating: bool) -> tuple[PlatePlace, ...]:
     if beating:
         step = (table - 4) // max(4, n)
+        first = 3 + step * max(0, 4 - n) // 2
         ends = {0, n - 1} if n > 1 else set()
-        return tuple(_grand_place(3 + i * step, 3 if i in ends else 2, step - 2) for i in range(n))
+        rows = [3 if i in ends else 2 for i in range(n)]
+        return tuple(_grand_place(first + i * step, row, step - 2) for i, row in enumerate(rows))
     if n == 1:
         return (_grand_place((table - 24) // 2 + 2, 2, 24),)
     row = 9 if n > 4 else 8
@@ -283,4 +287,4 @@ def _grand_arrows(table: int, n: int, beating: bool) -> tuple[Arrow, ...]:
     if n == 2:
         return (Arrow(table // 2 - 2, 9, 5),)
     shift = (table - 88) // 2
-    return (Arrow(18 + shift // 2, 4, 5), Arrow(62 + shift, 4, 5))
+    return (Arrow(18 + shift // 2, 4, 5), Arrow(62 + shift + shift // 2, 4, 5))

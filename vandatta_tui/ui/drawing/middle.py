@@ -38,8 +38,8 @@ class Middle:
     """The suit was named, not printed on the top card."""
     figure: str = ""
     """Beating: the rank to beat."""
-    besides: str = ""
-    """Beating: what else goes."""
+    besides: tuple[str, ...] = ()
+    """Beating: what else goes, the fullest form first."""
     columns: int = SIGN_WIDTH
     """So many columns of the sign have come in."""
 
@@ -98,13 +98,15 @@ def _paint_sign(canvas: Canvas, middle: Middle, spots: Spots) -> None:
 
 def _paint_demand(canvas: Canvas, middle: Middle, spots: Spots) -> None:
     pen = canvas.pen
-    colour, columns = pen.palette.text, middle.columns
-    big_figures(canvas, spots.sign, spots.row, middle.figure, colour, columns)
-    if columns < SIGN_WIDTH:
+    whole = middle.columns >= SIGN_WIDTH
+    columns = None if whole else middle.columns
+    big_figures(canvas, spots.sign, spots.row, middle.figure, pen.palette.text, columns)
+    if not whole:
         return
-    below = spots.row + FIGURE_HEIGHT
+    below, room = spots.row + FIGURE_HEIGHT, canvas.width - spots.sign
     canvas.put(spots.sign, below, middle.word, pen("text", bold=middle.strong))
-    canvas.put(spots.sign, below + 1, middle.besides, pen("muted"))
+    besides = next((form for form in middle.besides if cell_len(form) <= room), "")
+    canvas.put(spots.sign, below + 1, besides, pen("muted"))
 
 
 def part_at(kind: Kind, x: int, y: int) -> str:

@@ -7,6 +7,7 @@ Textual turn it grey.
 """
 
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from typing import Any, Final
 
 from textual.app import App
@@ -93,6 +94,8 @@ class Palette:
     mixes: bool = True
     """Colours may be mixed for pips and for the faded table (not with 16 colours)."""
     dark: bool = True
+    grey: bool = False
+    """Shown in greys: a UNO card is told by sign and word, on a light face like all others."""
 
     def suit(self, letter: str) -> SuitInk:
         """Return the inks of a French suit; those of spades for a card without a suit."""
@@ -379,7 +382,13 @@ def register_themes(app: App[Any]) -> None:
 
 def palette_of(app: App[Any]) -> Palette:
     """Return the palette of the app's theme, felt if it is a foreign theme."""
-    return PALETTES.get(app.theme, FELT)
+    palette = PALETTES.get(app.theme, FELT)
+    return _greyed(palette) if app.no_color else palette
+
+
+@lru_cache
+def _greyed(palette: Palette) -> Palette:
+    return replace(palette, grey=True)
 
 
 def textual_theme(name: str, palette: Palette) -> Theme:

@@ -142,9 +142,11 @@ class _Painter:
 
     def _name_row(self, width: int, deals: bool = True) -> None:
         word = self.plate.deals if deals else ""
-        room = width - self.indent - (cell_len(word) + 1 if word else 0)
-        room -= 1 if self.plate.turn and not self.tiny else 0
-        name = cut(self.plate.name, max(1, room))
+        room = width - self.indent - (1 if self.plate.turn and not self.tiny else 0)
+        beside = cell_len(word) + 1 if word else 0
+        if self.plate.badge and cell_len(self.plate.name) > room - beside:
+            word, beside = "", 0  # the name matters more than who dealt
+        name = cut(self.plate.name, max(1, room - beside))
         if self.plate.turn and self.tiny:
             name = name.ljust(self.width - (cell_len(name) - len(name)))
         elif self.plate.turn:

@@ -43,6 +43,28 @@ FIGURES: Final[dict[str, tuple[str, str, str]]] = {
 }
 """By letter: three rows."""
 
+PLAIN_FIGURES: Final[dict[str, tuple[str, str, str]]] = {
+    "0": (" _ ", "| |", "|_|"),
+    "1": ("   ", "  |", "  |"),
+    "2": (" _ ", " _|", "|_ "),
+    "3": (" _ ", " _|", " _|"),
+    "4": ("   ", "|_|", "  |"),
+    "5": (" _ ", "|_ ", " _|"),
+    "6": (" _ ", "|_ ", "|_|"),
+    "7": (" _ ", "  |", "  |"),
+    "8": (" _ ", "|_|", "|_|"),
+    "9": (" _ ", "|_|", " _|"),
+    "K": ("   ", "|/ ", "|\\ "),
+    "n": ("   ", " _ ", "| |"),
+    "D": (" _ ", "| \\", "|_/"),
+    "E": (" _ ", "|_ ", "|_ "),
+    "J": ("   ", "  |", "|_|"),
+    "Q": (" _ ", "| |", "|_\\"),
+    "A": (" _ ", "|_|", "| |"),
+    "+": ("   ", "_|_", " | "),
+}
+"""The same in ASCII, where half-blocks cannot be read: as on the display of a calculator."""
+
 
 def big_sign(
     canvas: Canvas,
@@ -64,9 +86,10 @@ def sign_colour(pen: Pen, suit: str) -> str:
     return pen.palette.tint(suit)
 
 
-def figure_rows(text: str) -> list[str]:
+def figure_rows(text: str, plain: bool = False) -> list[str]:
     """Return a rank or number in big figures, one column apart; unknown letters fall away."""
-    figures: Iterable[tuple[str, str, str]] = [FIGURES[c] for c in text if c in FIGURES]
+    known = PLAIN_FIGURES if plain else FIGURES
+    figures: Iterable[tuple[str, str, str]] = [known[c] for c in text if c in known]
     return [" ".join(figure[row] for figure in figures) for row in range(FIGURE_HEIGHT)]
 
 
@@ -74,6 +97,6 @@ def big_figures(
     canvas: Canvas, x: int, y: int, text: str, colour: str, columns: int | None = None
 ) -> int:
     """Draw a rank or number in big figures, or their first columns; return the column after it."""
-    rows = [row[:columns] for row in figure_rows(text)]
+    rows = [row[:columns] for row in figure_rows(text, canvas.pen.glyphs.ascii)]
     canvas.blocks(x, y, rows, colour, canvas.ground)
     return x + len(rows[0])

@@ -96,10 +96,10 @@ class QuestionScreen(BaseScreen[int | None], ModalScreen[int | None]):
         """Yield the keys."""
         t = self.t
         yield KeyBar.Key("← →", t.p("key", "choose"), "")
-        yield KeyBar.Key(" ".join(tile.key for tile in self.tiles), t("directly"), "")
         yield KeyBar.Key(t.p("key", "Enter"), self._enter_label(), "choose")
         if self.may_cancel:
             yield KeyBar.Key("Esc", t("cancel"), "cancel")
+        yield KeyBar.Key(" ".join(tile.key for tile in self.tiles), t("directly"), "")
 
     def _enter_label(self) -> str:
         cursor = self.query_one(Tiles).cursor

@@ -125,8 +125,16 @@ class Rows(CursorList):
     def _draw_ground(self, canvas: Canvas, x: int, index: int) -> None:
         canvas.put(x, 0, " " * self.column_width, self.style(index, "text"))
         if self.marked(index):
-            bar = self.style(index, "brass" if self.lit else "line")
-            canvas.put(x, 0, FOCUS_BAR, bar)
+            canvas.put(x, 0, FOCUS_BAR, self._bar_style(index))
+
+    def _bar_style(self, index: int) -> Style:
+        """Return the style of the focus bar: where rows are in reverse, it stands before them."""
+        pen = self.drawing_pen
+        if not self.lit:
+            return self.style(index, "line")
+        if pen.palette.reverse or pen.glyphs.ascii:
+            return pen("brass", self.bare, bold=True)
+        return self.style(index, "brass")
 
     def _draw_heading(self, canvas: Canvas) -> None:
         pen, bare = self.drawing_pen, self.bare

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
@@ -52,7 +53,9 @@ class Side(Painted):
         pen = canvas.pen
         style = pen("text", "rim", bold=standing.mine)
         if standing.share is None:
-            canvas.put(LEFT, y, f"{standing.name} – {standing.points}", style)
+            after = f" – {standing.points}"
+            room = canvas.width - 2 * LEFT - cell_len(after)
+            canvas.put(LEFT, y, cut(standing.name, room) + after, style)
             return
         canvas.put(LEFT, y, cut(standing.name, NAME), style)
         full = round(BAR * min(1.0, max(0.0, standing.share)))

@@ -86,7 +86,7 @@ class Tiles(Painted, can_focus=True):
         palette = canvas.pen.palette
         if not chosen:
             return palette.ghost, palette.tint(suit), palette.muted
-        if suit and suit in "rygb":
+        if suit and suit in "rygb" and not palette.grey:
             colour = palette.colour(suit)
             return colour.face, colour.ink, colour.ink
         return palette.face, palette.suit(suit).face, palette.suits[0].face
