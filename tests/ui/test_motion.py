@@ -1,20 +1,24 @@
 """What flies over the table, and that it never stands in the way."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
 from textual.geometry import Offset
+from textual.pilot import Pilot
 
 from tests.ui.grid import rows
 from tests.ui.tables import FOUR, new_match, settled, stacked
 from vandatta_tui.engine import events as ev
-from vandatta_tui.engine.moves import lay
+from vandatta_tui.engine.moves import DRAW, Move, lay
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.drawing.cards import Face
 from vandatta_tui.ui.drawing.layout import plan
 from vandatta_tui.ui.drawing.middle import Middle
 from vandatta_tui.ui.launch import Launch
-from vandatta_tui.ui.matches.motion import Stage
+from vandatta_tui.ui.matches.motion import FAN_SECONDS, Stage
 from vandatta_tui.ui.matches.timeline import SHOWN_SECONDS, Change, Moment, Timeline, timeline
 from vandatta_tui.ui.screens.table import TableScreen
 from vandatta_tui.ui.widgets.flyer import Flyer
@@ -62,6 +66,21 @@ def test_my_drawn_card_comes_covered_and_turns_over() -> None:
     assert first.coming == {9}
     assert (covered.coming, covered.covered) == (frozenset(), {9})
     assert last.covered == frozenset()
+
+
+def test_my_cards_fly_to_their_places_and_lie_there_one_after_the_other() -> None:
+    stage = replace(STAGE, to_hand={8: Offset(20, 16), 9: Offset(30, 16)})
+    line = timeline([ev.Drew(0, (8, 9))], stage, change())
+    assert [flight.end for flight in line.flights] == [Offset(20, 16), Offset(30, 16)]
+    seen = [(set(m.coming), set(m.covered)) for _, m in line.frames]
+    assert seen == [({8, 9}, set()), ({9}, {8}), (set(), {8, 9}), (set(), {8, 9}), (set(), set())]
+
+
+def test_a_pile_that_i_take_comes_card_by_card() -> None:
+    line = timeline([ev.PileTaken(0, tuple(range(20)))], STAGE, change())
+    assert line.at(0).coming == frozenset(range(20))
+    assert line.frames[-1][1].coming == frozenset()
+    assert len(line.flights) == 5
 
 
 def test_of_many_five_are_shown() -> None:
@@ -115,8 +134,9 @@ def test_a_turned_card_that_does_not_go_is_shown_even_where_nothing_moves() -> N
     assert timeline([ev.Laid(1, (7,))], STAGE, change(), moving=False) == Timeline()
 
 
-@pytest.mark.usefixtures("home")
-async def test_a_flight_lands_and_leaves_nothing_behind() -> None:
+@asynccontextmanager
+async def moving_table() -> AsyncIterator[tuple[Pilot[None], TableScreen]]:
+    """A table at which things move: my turn, and nine of hearts and spades in hand."""
     match = stacked(
         new_match(), "9D 8H JC 7S 10H 4C", "2H 2D 2C 2S 3H 3D", "4H 4D 4S 5H 5D 5S",
         "6H 6C 6S 7H 7D 7C", dealer=3, top="9S",
@@ -128,6 +148,13 @@ async def test_a_flight_lands_and_leaves_nothing_behind() -> None:
         app.push_screen(screen)
         await settled(pilot)
         app.animation_level = "full"
+        yield pilot, screen
+
+
+@pytest.mark.usefixtures("home")
+async def test_a_flight_lands_and_leaves_nothing_behind() -> None:
+    async with moving_table() as (pilot, screen):
+        app = pilot.app
         await pilot.press("7")
         await settled(pilot)
         screen.act(lay(screen.mind.cursor))
@@ -139,3 +166,55 @@ async def test_a_flight_lands_and_leaves_nothing_behind() -> None:
         await settled(pilot)
         assert not screen.query(Flyer)
         assert "│7" in rows(app)[7]
+
+
+def columns(screen: TableScreen) -> dict[int, int]:
+    """Return where each card of my hand is drawn now."""
+    assert screen.hand
+    held = screen.hand._held
+    return {c.card: held.x(i, screen.hand.fan) for i, c in enumerate(held.cards) if not c.away}
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("move", [DRAW, None])
+async def test_the_hand_opens_and_closes_without_a_jump(move: Move | None) -> None:
+    async with moving_table() as (pilot, screen):
+        await pilot.press("7")
+        await settled(pilot)
+        before = columns(screen)
+        screen.act(move or lay(screen.mind.cursor))
+        assert screen.hand
+        began = columns(screen)
+        assert {card: before[card] for card in began} == began
+        screen._show_at(FAN_SECONDS / 4)
+        halfway = columns(screen)
+        screen._show_at(FAN_SECONDS)
+        there = columns(screen)
+        assert screen.hand.slide is None
+        first, last = min(began, key=began.__getitem__), max(began, key=began.__getitem__)
+        for card in (first, last):
+            assert min(began[card], there[card]) < halfway[card] < max(began[card], there[card])
+
+
+@pytest.mark.usefixtures("home")
+async def test_a_key_ends_the_opening_of_the_hand_and_counts() -> None:
+    async with moving_table() as (pilot, screen):
+        screen.act(DRAW)
+        assert screen.hand
+        assert screen.hand.slide is not None
+        assert len(columns(screen)) == 6
+        cursor = screen.hand.cursor
+        await pilot.press("right")
+        assert screen.hand.slide is None
+        assert len(columns(screen)) == 7
+        assert screen.hand.cursor == cursor + 1
+
+
+@pytest.mark.usefixtures("home")
+async def test_where_nothing_is_to_move_the_hand_is_as_it_is_at_once() -> None:
+    async with moving_table() as (pilot, screen):
+        pilot.app.animation_level = "none"
+        screen.act(DRAW)
+        assert screen.hand
+        assert screen.hand.slide is None
+        assert len(columns(screen)) == 7

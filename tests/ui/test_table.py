@@ -5,6 +5,8 @@ import random
 import pytest
 from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
+from textual import events
+from textual.pilot import Pilot
 
 from tests.ui.grid import grid, ground_at, rows
 from tests.ui.tables import FOUR, ME, front, new_match, settled, stacked, table
@@ -427,3 +429,42 @@ async def test_random_keys_do_no_harm(seed: int) -> None:
             if screen._done:
                 break
         assert {cell_len(row) for row in rows(pilot.app)} == {80}
+
+
+# ---- Enter does what could be seen
+
+
+def at_once(pilot: Pilot[None], *keys: str) -> None:
+    """Press keys so fast that nothing is drawn between them."""
+    for key in keys:
+        pilot.app.post_message(events.Key(key, "\r" if key == "enter" else key))
+
+
+async def test_enter_before_the_hint_is_seen_does_nothing() -> None:
+    match = mine("9D JD JC QC 10H 4C", top="KS")
+    async with table(match) as (pilot, screen):
+        at_once(pilot, "h", "enter")
+        await settled(pilot)
+        assert match.deal.moves == []
+        assert screen.mind.hint is not None and screen.mind.hint.kind is Kind.DRAW
+        await pilot.press("enter")
+        assert match.deal.moves[0][1].kind is Kind.DRAW
+
+
+async def test_enter_twice_in_one_frame_lays_one_card() -> None:
+    match = mine("AH 9H JH 7S 10H QH", top="KH")
+    async with table(match, speed="slow") as (pilot, screen):
+        await pilot.press("end")
+        assert match.rules.deck.code(screen.mind.cursor) == "AH"
+        at_once(pilot, "enter", "enter")
+        await settled(pilot)
+        assert match.deal.turn == 0, "the ace has still to be covered"
+        assert len(match.deal.moves) == 1
+
+
+async def test_what_enter_did_before_a_key_still_counts_without_delay() -> None:
+    match = mine("9D 8H JC 7S 10H 4C")
+    async with table(match, speed="slow") as (pilot, _):
+        at_once(pilot, "7", "enter")
+        await settled(pilot)
+        assert len(match.deal.moves) == 1

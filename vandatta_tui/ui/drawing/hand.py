@@ -1,6 +1,6 @@
 """The cards of a hand: as a fan with raised cards, or as two rows of tabs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,6 +24,23 @@ class HandCard:
     """None is a hidden card, chosen by its place."""
     mood: Mood = "face"
     fresh: bool = False
+    away: bool = False
+    """It has its place, but is still on its way there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """The fan while it opens or closes: from where the cards lay to where they will lie."""
+
+    starts: Mapping[Card, int]
+    """The first column of each card before."""
+    share: float
+    """How much of the way they have gone, 0 to 1."""
+
+    def x(self, card: Card, end: int) -> int:
+        """Return the first column of a card now; a new one is at its place at once."""
+        start = self.starts.get(card, end)
+        return start + round((end - start) * self.share)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +51,7 @@ class Held:
     cursor: int = 0
     marks: tuple[Card, ...] = ()
     size: Size = "M"
+    slide: Slide | None = None
 
     def order(self, index: int) -> int:
         """Return the number that a marked card bears, 0 if it is not marked."""
@@ -54,6 +72,11 @@ class Held:
         """Return where the cards lie in so many columns."""
         return Fan(width, len(self.cards), self.size, self.cursor)
 
+    def x(self, index: int, fan: Fan) -> int:
+        """Return the first column of a card in a fan that may be opening or closing."""
+        end = fan.x(index)
+        return self.slide.x(self.cards[index].card, end) if self.slide else end
+
 
 def paint_hand(canvas: Canvas, held: Held) -> None:
     """Draw a hand over the whole canvas."""
@@ -61,12 +84,13 @@ def paint_hand(canvas: Canvas, held: Held) -> None:
     if fan.tabbed:
         _paint_tabs(canvas, held, fan)
         return
-    for index in range(len(held.cards)):
-        _paint_card(canvas, held, index, fan)
+    for index, shown in enumerate(held.cards):
+        if not shown.away:
+            _paint_card(canvas, held, index, fan)
 
 
 def _paint_card(canvas: Canvas, held: Held, index: int, fan: Fan) -> None:
-    x, order = fan.x(index), held.order(index)
+    x, order = held.x(index, fan), held.order(index)
     canvas.blit(x, 0 if order else 1, _block(canvas.pen, held, index, held.size))
     if order:
         canvas.put(x + 1, fan.card_height, str(order), canvas.pen.badge())
@@ -89,6 +113,8 @@ def _paint_tabs(canvas: Canvas, held: Held, fan: Fan) -> None:
     for row, window in enumerate(fan.windows):
         top = row * TAB_HEIGHT
         for index in range(window.start, window.stop):
+            if held.cards[index].away:
+                continue
             canvas.blit(fan.x(index), top, _block(canvas.pen, held, index, "M")[:TAB_HEIGHT])
             _paint_tab_sign(canvas, fan.x(index) + 1, top, held, index)
         if fan.scrolls:

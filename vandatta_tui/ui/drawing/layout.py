@@ -141,12 +141,13 @@ def _zones(
     kind: Kind, width: int, rows: _Rows, beating: bool
 ) -> tuple[Region, Region, Region, Region]:
     """Place note, course, piles and log: the log gets the larger share of more columns."""
-    left, first, log = (
-        (2, 19, 49 if beating else 46) if kind == "small" else (3, 26, 60 if beating else 58)
-    )
-    shift = (width - (LEAST[0] if kind == "small" else NORMAL[0])) // 3
+    small = kind == "small"
+    left, first, log = (2, 19, 46) if small else (3, 26, 58)
+    if beating:  # what is to be beaten takes more words than a suit
+        log += 3 if small else 2
+    shift = (width - (LEAST[0] if small else NORMAL[0])) // 3
     first, log = first + shift, log + shift
-    edge, above = (0, 2) if kind == "small" else (2, 3)
+    edge, above = (0, 2) if small else (2, 3)
     return (
         Region(left, rows.centre, first - left - 1, above),
         Region(left, rows.centre + above, first - left - 1, 2),
@@ -250,10 +251,10 @@ def _grand(width: int, height: int, n: int, beating: bool, own_cards: bool) -> P
 def _grand_plates(table: int, n: int, beating: bool) -> tuple[PlatePlace, ...]:
     if beating:
         step = (table - 4) // max(4, n)
-        first = 3 + step * max(0, 4 - n) // 2
+        left = 3 + step * max(0, 4 - n) // 2
         ends = {0, n - 1} if n > 1 else set()
         rows = [3 if i in ends else 2 for i in range(n)]
-        return tuple(_grand_place(first + i * step, row, step - 2) for i, row in enumerate(rows))
+        return tuple(_grand_place(left + i * step, row, step - 2) for i, row in enumerate(rows))
     if n == 1:
         return (_grand_place((table - 24) // 2 + 2, 2, 24),)
     row = 9 if n > 4 else 8

@@ -92,13 +92,16 @@ def hand_cards(scene: Scene, mind: Attention) -> tuple[HandCard, ...]:
 
 
 def at_moment(cards: tuple[HandCard, ...], moment: Moment) -> tuple[HandCard, ...]:
-    """Return the hand as a motion shows it: cards still on their way left out, others covered."""
+    """Return the hand as a motion shows it: some cards still on their way, others covered."""
     if not moment.coming and not moment.covered:
         return cards
     return tuple(
-        replace(held, face=None) if held.card in moment.covered else held
+        replace(
+            held,
+            face=None if held.card in moment.covered else held.face,
+            away=held.card in moment.coming,
+        )
         for held in cards
-        if held.card not in moment.coming
     )
 
 

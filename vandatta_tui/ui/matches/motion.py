@@ -1,7 +1,7 @@
 """Cards on their way: from where to where, and when. No widgets in here."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from textual.geometry import Offset, Region
@@ -15,7 +15,14 @@ LAY_SECONDS: Final = 0.18
 DRAW_SECONDS: Final = 0.16
 TAKE_SECONDS: Final = 0.24
 EACH_LATER: Final = 0.09
+FAN_SECONDS: Final = 0.12
+"""So long the hand takes to make room for a card, or to close up after one."""
 MOST_FLIGHTS: Final = 5
+
+
+def eased(share: float) -> float:
+    """Return how much of a way is gone after this share of its time: fast first, then slower."""
+    return 1 - (1 - min(1.0, share)) ** 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +47,7 @@ class Flight:
         """Return where it is after so many seconds; None before it starts and once it is there."""
         if not self.delay <= elapsed < self.lands_after:
             return None
-        left = 1 - (elapsed - self.delay) / self.seconds
-        gone = 1 - left**3
+        gone = eased((elapsed - self.delay) / self.seconds)
         way = self.end - self.start
         return self.start + Offset(round(way.x * gone), round(way.y * gone))
 
@@ -57,6 +63,8 @@ class Stage:
     in_hand: dict[Card, Offset]
     """Where my cards lay before the move."""
     face: Callable[[Card], Face]
+    to_hand: Mapping[Card, Offset] = field(default_factory=dict)
+    """Where my cards lie after the move."""
 
     @property
     def stock(self) -> Offset:
@@ -78,6 +86,10 @@ class Stage:
     def of_card(self, seat: int, card: Card) -> Offset:
         """Return where a card is laid from."""
         return self.in_hand.get(card, self.seat(seat))
+
+    def for_card(self, seat: int, card: Card) -> Offset:
+        """Return where a card comes to lie at a seat."""
+        return self.to_hand.get(card, self.seat(seat))
 
     def pill(self, seat: int) -> Offset:
         """Return where the pill of a seat stands."""

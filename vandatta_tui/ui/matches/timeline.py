@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from textual.geometry import Offset
+
 from vandatta_tui.engine import events as ev
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.ui.drawing.middle import Middle
@@ -143,8 +145,8 @@ def timeline(
 
 
 def _own_draws(events: Sequence[ev.Event], stage: Stage) -> frozenset[Card]:
-    drawn = [e for e in events if isinstance(e, ev.Drew) and e.seat == stage.me]
-    return frozenset(card for event in drawn for card in event.cards)
+    got = [e for e in events if isinstance(e, (ev.Drew, ev.PileTaken)) and e.seat == stage.me]
+    return frozenset(card for event in got for card in event.cards)
 
 
 # ---- what each event looks like
@@ -159,20 +161,30 @@ def _laid(d: _Director, event: ev.Laid) -> None:
 
 
 def _drew(d: _Director, event: ev.Drew) -> None:
-    stage = d.stage
-    flight = Flight(None, stage.stock, stage.seat(event.seat), DRAW_SECONDS)
-    d.fly([flight] * min(len(event.cards), MOST_FLIGHTS))
-    if event.seat == stage.me and event.cards:
-        arrived = frozenset(event.cards)
-        d.show(OVER_SECONDS, coming=d.moment.coming - arrived, covered=arrived)
+    _arrive(d, event, d.stage.stock, DRAW_SECONDS)
+    if d.moment.covered:
+        d.show(OVER_SECONDS)
         d.show(covered=frozenset())
 
 
 def _taken(d: _Director, event: ev.PileTaken) -> None:
-    stage = d.stage
     d.show_middle(top=None)
-    flight = Flight(None, stage.pile, stage.seat(event.seat), TAKE_SECONDS)
-    d.fly([flight] * min(len(event.cards), MOST_FLIGHTS))
+    _arrive(d, event, d.stage.pile, TAKE_SECONDS)
+    if d.moment.covered:
+        d.show(covered=frozenset())
+
+
+def _arrive(d: _Director, event: ev.Drew | ev.PileTaken, start: Offset, seconds: float) -> None:
+    """Let backs fly to a seat; in my hand each lies on its face as soon as it is there."""
+    cards, began, seat = event.cards, d.clock, event.seat
+    places = [d.stage.for_card(seat, card) for card in cards[:MOST_FLIGHTS]]
+    d.fly([Flight(None, start, place, seconds) for place in places])
+    ended = d.clock
+    for number in range(len(places) if seat == d.stage.me else 0):
+        there = frozenset(cards[: number + 1] if number + 1 < len(places) else cards)
+        d.clock = began + seconds + number * EACH_LATER
+        d.show(coming=d.moment.coming - there, covered=there)
+    d.clock = ended
 
 
 def _turned(d: _Director, event: ev.Flipped | ev.Chanced) -> None:

@@ -77,6 +77,8 @@ class TableScreen(TableReact):
     @on(Hand.LayRequested)
     def _lay(self, message: Hand.LayRequested) -> None:
         hint = self.mind.hint
+        if not self.seen:
+            return
         if self.match.deal.over:
             self.action_go_on()
         elif hint is not None and hint.kind is not Kind.LAY:
@@ -197,6 +199,7 @@ class TableScreen(TableReact):
         scene = self.scene
         self.mind.say(hint_text(scene.voice, scene.view, hint))
         self.refill()
+        self.enter_means_other()
 
     def action_sort(self) -> None:
         """Sort the hand the other way."""
@@ -245,6 +248,8 @@ class TableScreen(TableReact):
     def action_go_on(self) -> None:
         """After a deal, show the score; with an empty hand, do what the hint says."""
         hint = self.mind.hint
+        if not self.seen:
+            return
         if hint is not None and not self.match.deal.over:
             self.act(hint)
         elif self.match.deal.over and self.is_active:

@@ -102,6 +102,7 @@ class TableLife(TablePlay):
         self.mind = Attention(orders=self.mind.orders)
         self.post_message(self.Played())
         self.refill()
+        self.enter_means_other()
         self.drive()
 
     def commands(self) -> Iterator[KeyBar.Key]:

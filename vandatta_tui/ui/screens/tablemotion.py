@@ -1,10 +1,11 @@
 """How things move over the table. Any key, and everything that is shown anew, ends a motion."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from time import monotonic
+from types import MappingProxyType
 
 from textual.geometry import Offset
 from textual.timer import Timer
@@ -12,9 +13,10 @@ from textual.timer import Timer
 from vandatta_tui.engine import events as ev
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.ui.drawing.faces import face_of
+from vandatta_tui.ui.drawing.hand import Slide
 from vandatta_tui.ui.drawing.middle import Middle
 from vandatta_tui.ui.drawing.seats import TURN
-from vandatta_tui.ui.matches.motion import Flight, Stage
+from vandatta_tui.ui.matches.motion import FAN_SECONDS, Flight, Stage, eased
 from vandatta_tui.ui.matches.timeline import STILL, Change, Timeline, timeline
 from vandatta_tui.ui.screens.tablelook import Result, TableLook
 from vandatta_tui.ui.widgets.course import Course
@@ -43,6 +45,8 @@ class TableMotion(TableLook[Result]):
     _clock: Timer | None = None
     _line = Timeline()
     _began = 0.0
+    _shifts: Mapping[Card, int] = MappingProxyType({})
+    """The columns of the hand from which cards move, where it opens or closes."""
 
     @property
     def moves_cards(self) -> bool:
@@ -58,11 +62,10 @@ class TableMotion(TableLook[Result]):
         return Standing(self._places_in_hand(), middle, self.match.deal.turn)
 
     def _places_in_hand(self) -> dict[Card, Offset]:
-        hand = self.hand
-        if hand is None:
-            return {}
-        corner, fan = hand.region.offset, hand.fan
-        return {held.card: corner + Offset(fan.x(i), 1) for i, held in enumerate(hand.cards)}
+        """Return where the cards lie in my hand, on the screen."""
+        hand, region = self.hand, self.plan.hand
+        columns = hand.columns(region.width) if hand is not None else {}
+        return {card: region.offset + Offset(x, 1) for card, x in columns.items()}
 
     def let_fly(self, events: Sequence[ev.Event], before: Standing | None) -> None:
         """Let everything move that these events move; where nothing moves, the log flashes."""
@@ -71,17 +74,24 @@ class TableMotion(TableLook[Result]):
         scene, moving = self.scene, self.moves_cards
         seen = [event.seen_by(self.me) for event in events]
         words, view = scene.voice.cards, scene.view
-        stage = Stage(self.plan, self.me, scene.others, before.in_hand, lambda c: face_of(words, c))
+        stage = Stage(
+            self.plan,
+            self.me,
+            scene.others,
+            before.in_hand,
+            lambda card: face_of(words, card),
+            self._places_in_hand(),
+        )
         change = Change(before.middle, scene.middle(), before.turn, view.turn, view.direction > 0)
         self._turn(seen)
         if not moving:
             self._flash()
-        self._run(timeline(seen, stage, change, moving))
+        self._run(timeline(seen, stage, change, moving), _shifts(stage) if moving else {})
 
-    def _run(self, line: Timeline) -> None:
+    def _run(self, line: Timeline, shifts: dict[Card, int]) -> None:
         if not line.seconds:
             return
-        self._line, self._began = line, monotonic()
+        self._line, self._began, self._shifts = line, monotonic(), shifts
         self.mount(*(self._flyer(flight) for flight in line.flights))
         self._clock = self.set_interval(FRAME_SECONDS, self._tick)
         self._show_at(0.0)
@@ -101,10 +111,17 @@ class TableMotion(TableLook[Result]):
     def _show_at(self, elapsed: float) -> None:
         for flyer in self.query(Flyer):
             flyer.fly(elapsed)
+        self._slide(elapsed)
         moment = self._line.at(elapsed)
         if moment != self.moment:
             self.moment = moment
             self.show_moment()
+
+    def _slide(self, elapsed: float) -> None:
+        """Let the hand make room for what comes, or close up after what went."""
+        if self._shifts and self.hand is not None:
+            share = eased(elapsed / FAN_SECONDS)
+            self.hand.slide = Slide(self._shifts, share) if share < 1 else None
 
     @property
     def moving(self) -> bool:
@@ -124,6 +141,8 @@ class TableMotion(TableLook[Result]):
             return
         self._clock.stop()
         self._clock, self.moment = None, STILL
+        if self.hand is not None:
+            self.hand.slide = None
         for flyer in self.query(Flyer):
             flyer.display = False
             flyer.remove()
@@ -156,3 +175,12 @@ class TableMotion(TableLook[Result]):
     def _let_shine(self, shines: bool) -> None:
         for log in (*self.query(Log), *self.query(Side)):
             log.flashes = shines
+
+
+def _shifts(stage: Stage) -> dict[Card, int]:
+    """Return from which column of the hand each card has to move to its new place."""
+    left = stage.plan.hand.x
+    moved = [
+        card for card in stage.to_hand if stage.in_hand.get(card) not in (None, stage.to_hand[card])
+    ]
+    return {card: stage.in_hand[card].x - left for card in moved}

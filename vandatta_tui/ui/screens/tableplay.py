@@ -50,6 +50,7 @@ class TablePlay(TableMotion[Ending]):
         self.take_seats(seats)
         self._done = False
         self._waits = False
+        self._unseen = 0
 
     def take_seats(self, seats: Sequence[Seat]) -> None:
         """Have the bots play where no persons sit."""
@@ -175,6 +176,7 @@ class TablePlay(TableMotion[Ending]):
             self._after_own_move(seat)
         self.post_message(self.Played())
         self.refill()
+        self.enter_means_other()
         self.let_fly(events, before)
         self.happened(events)
 
@@ -193,6 +195,22 @@ class TablePlay(TableMotion[Ending]):
     def _no_longer_fresh(self) -> None:
         self.mind.fresh = 0
         self.refill()
+
+    # ---- a key from before
+
+    @property
+    def seen(self) -> bool:
+        """Whether the screen shows what Enter does now, so that the person can mean it."""
+        return not self._unseen
+
+    def enter_means_other(self) -> None:
+        """From now on Enter does something else: it does nothing until that could be seen."""
+        self._unseen += 1
+        if not self.call_after_refresh(self._shown):
+            self._shown()
+
+    def _shown(self) -> None:
+        self._unseen -= 1
 
     def act(self, move: Move) -> None:
         """Make a move of the person in front of the screen, and let the others go on."""

@@ -13,7 +13,7 @@ from vandatta_tui.engine.cards import Card
 from vandatta_tui.ui.drawing.canvas import Canvas
 from vandatta_tui.ui.drawing.cards import Size
 from vandatta_tui.ui.drawing.fan import Fan
-from vandatta_tui.ui.drawing.hand import HandCard, Held, paint_hand
+from vandatta_tui.ui.drawing.hand import HandCard, Held, Slide, paint_hand
 from vandatta_tui.ui.widgets.painted import Painted
 
 
@@ -42,6 +42,8 @@ class Hand(Painted, can_focus=True):
     marks: reactive[tuple[Card, ...]] = reactive(())
     """The marked cards, in the order of marking."""
     card_size: reactive[Size] = reactive("M")
+    slide: reactive[Slide | None] = reactive(None)
+    """The fan opens or closes just now."""
     may_mark: var[bool] = var(True)
     """Whether several cards may be laid at once at all."""
 
@@ -72,6 +74,11 @@ class Hand(Painted, can_focus=True):
     def fan(self) -> Fan:
         """Where the cards lie."""
         return self._held.fan(self.size.width)
+
+    def columns(self, width: int) -> dict[Card, int]:
+        """Return the first column of each card when the hand is so wide; none in rows of tabs."""
+        fan = self._held.fan(width)
+        return {} if fan.tabbed else {held.card: fan.x(i) for i, held in enumerate(self.cards)}
 
     def point_at(self, card: Card) -> None:
         """Put the cursor on a card, if it is here."""
@@ -157,7 +164,7 @@ class Hand(Painted, can_focus=True):
 
     @property
     def _held(self) -> Held:
-        return Held(self.cards, self.cursor, self.marks, self.card_size)
+        return Held(self.cards, self.cursor, self.marks, self.card_size, self.slide)
 
     def _place(self, card: Card, otherwise: int) -> int:
         return next((i for i, held in enumerate(self.cards) if held.card == card), otherwise)
