@@ -21,6 +21,7 @@ from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.matches.motion import FAN_SECONDS, Stage
 from vandatta_tui.ui.matches.timeline import SHOWN_SECONDS, Change, Moment, Timeline, timeline
 from vandatta_tui.ui.screens.table import TableScreen
+from vandatta_tui.ui.shell.line import LineWatch
 from vandatta_tui.ui.widgets.flyer import Flyer
 
 STAGE = Stage(plan(80, 24, 3), 0, [1, 2, 3], {7: Offset(12, 16)}, lambda card: Face(str(card), "S"))
@@ -218,3 +219,36 @@ async def test_where_nothing_is_to_move_the_hand_is_as_it_is_at_once() -> None:
         assert screen.hand
         assert screen.hand.slide is None
         assert len(columns(screen)) == 7
+
+
+@pytest.mark.usefixtures("home")
+async def test_moments_are_left_out_while_the_terminal_is_behind() -> None:
+    async with moving_table() as (pilot, screen):
+        watch = LineWatch(lambda: None)
+        pilot.app._driver.watch = watch  # type: ignore[union-attr]
+        screen.act(DRAW)
+        assert screen.hand and screen.hand.slide
+        screen._began -= FAN_SECONDS / 2
+        watch.handed()
+        screen._tick()
+        assert screen.hand.slide.share == 0
+        watch.begun()
+        screen._tick()
+        assert screen.hand.slide.share > 0
+
+
+@pytest.mark.usefixtures("home")
+async def test_bots_wait_until_the_terminal_has_shown_the_move_before() -> None:
+    async with moving_table() as (pilot, screen):
+        pilot.app.animation_level = "none"
+        screen.vandatta.settings.bot_speed = "fast"
+        watch = LineWatch(lambda: None)
+        pilot.app._driver.watch = watch  # type: ignore[union-attr]
+        watch.handed()
+        screen.act(lay(screen.mind.cursor))
+        await settled(pilot)
+        assert len(screen.match.deal.moves) == 1
+        watch.begun()
+        for _ in range(20):
+            await settled(pilot)
+        assert len(screen.match.deal.moves) > 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.segment import Segment, Segments
 from textual import constants
+from textual.driver import Driver
 from textual.screen import Screen
 
 from vandatta_tui.files.looks import Looks, peek
@@ -17,6 +18,7 @@ from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.messages import WarmedUp
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.home import HomeScreen
+from vandatta_tui.ui.shell.line import watched
 from vandatta_tui.ui.shell.matches import AppMatches
 from vandatta_tui.ui.shell.signals import on_ending
 from vandatta_tui.ui.shell.terminal import plain_signs
@@ -65,7 +67,7 @@ class VandattaApp(AppMatches):
         self.glyphs = glyphs_for(lang, ascii_only)
         self._filters = [f for f in self._filters if not isinstance(f, PlainSigns)]
         self._filters.append(PlainSigns(self.glyphs))
-        moves = self.launch.motion and wanted.motion
+        moves = self.launch.motion and wanted.motion and not self.line_is_slow
         self.animation_level = constants.TEXTUAL_ANIMATIONS if moves else "none"
 
     def get_default_screen(self) -> Screen[None]:
@@ -97,6 +99,10 @@ class VandattaApp(AppMatches):
             if isinstance(screen, BaseScreen) and screen.is_mounted:
                 screen.refill()
 
+    def get_driver_class(self) -> type[Driver]:
+        """Return what writes to the terminal, with a watch on how fast that goes."""
+        return watched(super().get_driver_class())
+
     # What screens ask for
 
     def change_setting(self, name: str, value: object) -> None:
@@ -104,6 +110,8 @@ class VandattaApp(AppMatches):
         setattr(self.settings, name, value)
         if name == "language":
             self.launch = self.launch.without_lang
+        if name == "motion":
+            self.line_is_slow = False  # who asks for motion now gets it, slow or not
         self._look_like(self.settings)
         for screen in self.screen_stack:
             if isinstance(screen, BaseScreen):

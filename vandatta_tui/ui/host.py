@@ -36,6 +36,10 @@ class Host(Protocol):
     def desk(self) -> "Desk":
         """The tournaments that are open."""
 
+    @property
+    def line_behind(self) -> bool:
+        """Whether frames wait that the terminal has not begun to take."""
+
     def play(self, setup: "GameSetup") -> None:
         """Go to the table with a new match."""
 

@@ -5,3 +5,7 @@ from textual.message import Message
 
 class WarmedUp(Message):
     """What the next screens need is loaded."""
+
+
+class LineIsSlow(Message):
+    """The line to the terminal does not keep up with what is drawn."""

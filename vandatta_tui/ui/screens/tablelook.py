@@ -191,7 +191,8 @@ class TableLook(BaseScreen[Result]):
 
     def _think_on(self) -> None:
         self.dots += 1
-        if self.ready and not self.match.deal.over and self.is_current:
+        seen = self.ready and self.is_current and not self.vandatta.line_behind
+        if seen and not self.match.deal.over:
             top = self.query_one(TableTop)
             top.show_seats(self.scene, self.plan, self._thinking(), self.moment)
 

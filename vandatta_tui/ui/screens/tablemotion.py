@@ -101,11 +101,11 @@ class TableMotion(TableLook[Result]):
         return Flyer(flight, self.plan.card_size, pill)
 
     def _tick(self) -> None:
-        """Show the moment that has come."""
+        """Show the moment that has come; if the terminal is behind, leave it out."""
         elapsed = monotonic() - self._began
         if elapsed >= self._line.seconds:
             self.finish_motion()
-        else:
+        elif not self.vandatta.line_behind:
             self._show_at(elapsed)
 
     def _show_at(self, elapsed: float) -> None:
@@ -148,8 +148,8 @@ class TableMotion(TableLook[Result]):
             flyer.remove()
 
     async def motion_over(self) -> None:
-        """Wait until nothing moves any more."""
-        while self.moving:
+        """Wait until nothing moves any more, and the terminal shows the end of it."""
+        while self.moving or self.vandatta.line_behind:
             await asyncio.sleep(FRAME_SECONDS)
 
     def on_key(self) -> None:

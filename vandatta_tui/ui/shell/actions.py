@@ -33,6 +33,8 @@ class AppActions(App[None]):
     """The language of the moment."""
     setup: "GameSetup | None" = None
     """What is being played."""
+    line_is_slow = False
+    """The terminal did not keep up with what was drawn."""
     _warned_to_leave = False
 
     @cached_property
@@ -59,6 +61,18 @@ class AppActions(App[None]):
     def warn(self, text: str) -> None:
         """Show what went wrong, for a moment."""
         self.notify(text, severity="warning", markup=False)
+
+    @property
+    def line_behind(self) -> bool:
+        """Whether frames wait that the terminal has not begun to take."""
+        watch = getattr(self._driver, "watch", None)
+        return watch is not None and watch.behind
+
+    def on_line_is_slow(self) -> None:
+        """Let nothing move in this session, and say so."""
+        if self.animation_level != "none":
+            self.line_is_slow, self.animation_level = True, "none"
+            self.warn(self.t("The line is slow: from now on nothing moves."))
 
     def action_settings(self) -> None:
         """Open the settings."""
