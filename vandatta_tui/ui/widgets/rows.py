@@ -125,9 +125,9 @@ class Rows(CursorList):
     def _draw_ground(self, canvas: Canvas, x: int, index: int) -> None:
         canvas.put(x, 0, " " * self.column_width, self.style(index, "text"))
         if self.marked(index):
-            canvas.put(x, 0, FOCUS_BAR, self._bar_style(index))
+            canvas.put(x, 0, FOCUS_BAR, self._focus_style(index))
 
-    def _bar_style(self, index: int) -> Style:
+    def _focus_style(self, index: int) -> Style:
         """Return the style of the focus bar: where rows are in reverse, it stands before them."""
         pen = self.drawing_pen
         if not self.lit:
