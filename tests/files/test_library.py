@@ -150,3 +150,9 @@ def test_a_changed_file_is_read_again(own: Path) -> None:
     base.write_text("id: base\ndeal: {hand: 4}")
     os.utime(base, ns=(1, 1))
     assert find("mine").model.deal.hand == 4
+
+
+def test_a_path_is_told_from_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: Path("/home/eva"))
+    assert shown_path(Path("/home/eva/x/y.yaml")) == str(Path("~/x/y.yaml"))
+    assert shown_path(Path("/srv/y.yaml")) == str(Path("/srv/y.yaml"))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.grid import rows
+from tests.ui.tables import table
 from tests.ui.terminal import READY, ended, spawn
 from vandatta_tui.files.library import find
 from vandatta_tui.front.setup import GameSetup, Seat
@@ -148,6 +149,25 @@ async def test_ascii_shows_no_other_sign_but_letters(home: Path) -> None:
             await pilot.pause()
             signs = set("".join(rows(app))) - set("åäöÅÄÖéæøÆØ")
             assert all(sign.isascii() for sign in signs), signs
+
+
+# What is told for a moment
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+async def test_a_notice_covers_nothing_but_the_title(home: Path, size: tuple[int, int]) -> None:
+    async with table(size=size) as (pilot, screen):
+        for place in (screen, PickerScreen()):
+            if place is not screen:
+                pilot.app.push_screen(place)
+            await pilot.pause(0.1)
+            before = rows(pilot.app)
+            pilot.app.notify("Matchen är sparad igen.")
+            await pilot.pause(0.1)
+            after = rows(pilot.app)
+            assert "Matchen är sparad igen." in after[0]
+            assert after[1:] == before[1:]
+            pilot.app.clear_notifications()
 
 
 # How it ends

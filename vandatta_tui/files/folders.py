@@ -52,6 +52,14 @@ def shipped_rulesets() -> Path:
     return packed if packed.is_dir() else Path(__file__).resolve().parents[2] / "rulesets"
 
 
+def shown_path(path: Path) -> str:
+    """Return where a file lies, as it is told: `~` for the person's own folder."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        return str(path)
+
+
 def yaml_files(folder: Path) -> list[Path]:
     """Return the YAML files of a folder by name; none if the folder cannot be read."""
     try:

@@ -1,4 +1,7 @@
-"""Is there a match to go on with, was there ever one? Seen at a glance, for the first frame; the list knows more."""
+"""Is there a match to go on with, was there ever one?
+
+Seen at a glance, for the first frame; the list knows more.
+"""
 
 import re
 from pathlib import Path

@@ -1,7 +1,8 @@
 """What the very first frame needs of the settings, read without loading all that reads them.
 
-A settings file is YAML, and checked as such by `settings`. Language, looks and the like are plain words at
-its top level; a line that is anything else is left to the full reader, which comes right after.
+A settings file is YAML, and checked as such by `settings`. Language, looks and the like are plain
+words at its top level; a line that is anything else is left to the full reader, which comes right
+after.
 """
 
 import re

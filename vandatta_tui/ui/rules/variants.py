@@ -5,7 +5,7 @@ from pathlib import Path
 
 from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.faults import FileFault
-from vandatta_tui.files.folders import data_folder
+from vandatta_tui.files.folders import data_folder, shown_path
 from vandatta_tui.files.library import UnknownRuleset
 from vandatta_tui.files.ruleset import Ruleset
 from vandatta_tui.files.variant import Variant, VariantError, heirs_of, own_file, taken_in
@@ -91,7 +91,7 @@ class VariantMenu(PickerLook):
             why = disk_reason(self.t, error)
             self.vandatta.warn(self.t("Not exported: {why}", why=why))
         else:
-            self.notify(self.t("Written: {files}", files=str(target)), markup=False)
+            self.notify(self.t("Written: {files}", files=shown_path(target)), markup=False)
 
     def _import(self, ruleset: Ruleset) -> None:
         question = self.t("Which ruleset file? Its path:")

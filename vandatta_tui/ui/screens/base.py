@@ -24,6 +24,15 @@ class BaseScreen(Screen[Result]):
     DEFAULT_CSS = """
     BaseScreen { layers: default toosmall; background: $felt; overflow: hidden; }
     BaseScreen.-tiny TooSmall { display: block; }
+    /* What is told for a moment stands in the row of the title, over nothing that is played with. */
+    BaseScreen ToastRack {
+        dock: top; align: right top; margin: 0; overflow: hidden;
+    }
+    BaseScreen Toast, BaseScreen Toast.-information, BaseScreen Toast.-warning {
+        width: auto; max-width: 100%; margin: 0; padding: 0 1; border: none;
+        background: $brass; color: $ink;
+    }
+    BaseScreen Toast.-warning { background: $ember; }
     """
 
     OFFERS_HELP: ClassVar[bool] = True

@@ -11,7 +11,7 @@ from textual.containers import Horizontal
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.compile import compile_rules
-from vandatta_tui.files.folders import data_folder
+from vandatta_tui.files.folders import data_folder, shown_path
 from vandatta_tui.front.games import Games
 from vandatta_tui.front.setup import GameSetup
 from vandatta_tui.ui.drawing.glyphs import glyphs_of
@@ -202,7 +202,7 @@ class RulesScreen(BaseScreen[None]):
             why = disk_reason(self.t, error)
             self.vandatta.warn(self.t("Not exported: {why}", why=why))
         else:
-            self.notify(self.t("Written: {files}", files=str(path)), markup=False)
+            self.notify(self.t("Written: {files}", files=shown_path(path)), markup=False)
 
     def action_back(self) -> None:
         """Leave."""

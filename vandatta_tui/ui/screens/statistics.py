@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.files.export import write_exports
+from vandatta_tui.files.folders import shown_path
 from vandatta_tui.files.history import History, HistoryFault, Line
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
@@ -169,7 +170,7 @@ class StatisticsScreen(BaseScreen[None]):
         except OSError as error:
             self.remark = self.t("Not exported: {why}", why=disk_reason(self.t, error))
         else:
-            self.remark = self.t("Written: {files}", files=", ".join(map(str, paths)))
+            self.remark = self.t("Written: {files}", files=", ".join(map(shown_path, paths)))
         self.refill()
 
     def action_erase(self) -> None:

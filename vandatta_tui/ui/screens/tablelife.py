@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
+from vandatta_tui.files.folders import shown_path
 from vandatta_tui.front.takeback import make_again, take_back, undo_place
 from vandatta_tui.ui.matches.attention import Attention
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
@@ -141,7 +142,7 @@ class TableLife(TablePlay):
         except OSError as error:
             self.remark(self.t("Not written: {why}", why=disk_reason(self.t, error)))
         else:
-            self.app.notify(self.t("Written: {files}", files=path), markup=False)
+            self.app.notify(self.t("Written: {files}", files=shown_path(path)), markup=False)
 
     # ---- leaving
 

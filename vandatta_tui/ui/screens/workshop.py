@@ -12,6 +12,7 @@ from textual.containers import Horizontal, Vertical
 
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.compile import compile_rules
+from vandatta_tui.files.folders import shown_path
 from vandatta_tui.files.variant import Variant, VariantError
 from vandatta_tui.front.setup import GameSetup, usual_seats
 from vandatta_tui.ui.drawing.glyphs import glyphs_of
@@ -214,7 +215,7 @@ class WorkshopScreen(BaseScreen[str | None]):
             return
         self.variant = self.kept = replace(variant, path=path)
         self.saved = variant.id
-        self.notify(self.t("Saved: {file}", file=str(path)), markup=False)
+        self.notify(self.t("Saved: {file}", file=shown_path(path)), markup=False)
         self.refill()
 
     def action_back(self) -> None:
