@@ -7,6 +7,7 @@ import pytest
 
 from vandatta_tui.files import folders
 from vandatta_tui.files.faults import FileFault
+from vandatta_tui.files.folders import shown_path
 from vandatta_tui.files.library import UnknownRuleset, all_rulesets, find, known_ids
 
 SHIPPED = [

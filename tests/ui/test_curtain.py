@@ -182,3 +182,39 @@ async def test_nasty_names_on_the_curtain() -> None:
         assert isinstance(front(pilot), CurtainScreen)
         await pilot.click(offset=(40, 9))
         assert pilot.app.is_running
+
+
+async def curtain_down(pilot: Pilot[None]) -> None:
+    """Wait for the curtain."""
+    for _ in range(200):
+        if isinstance(front(pilot), CurtainScreen):
+            break
+        await pilot.pause(0.02)
+    await pilot.pause(0.05)
+
+
+@pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+async def test_the_curtain_tells_what_happened_since_this_person_played(
+    size: tuple[int, int],
+) -> None:
+    seats = (Seat("Eva"), Seat("Bo", "easy"), Seat("Åsa"), Seat("Cia", "easy"))
+    match = new_match(seats, seed=4)
+    async with table(match, seats, size=size) as (pilot, screen):
+        await pilot.press("enter")
+        await settled(pilot)
+        first, moves = screen.me, len(match.deal.moves)
+        await make_a_turn(pilot, screen)
+        await curtain_down(pilot)  # for the other person, who acts as well
+        await pilot.press("enter")
+        await settled(pilot)
+        await make_a_turn(pilot, screen)
+        await curtain_down(pilot)
+        assert match.deal.turn == first
+        told = screen.scene.told_since(first)
+        acted = {seat for seat, _ in match.deal.moves[moves:]} - {first}
+        assert len(told) >= len(acted) > 1
+        shown = " ".join(line.strip("│| ") for line in rows(pilot.app))
+        for sentence in told[-2:]:  # the newest are told even where room is short
+            assert sentence in " ".join(shown.split())
+        assert not leaks(pilot, screen)

@@ -140,3 +140,75 @@ async def test_a_shown_hand_is_seen_by_the_challenger_alone(looks: SnapshotAsser
         told = " ".join(sentences(screen.scene.voice, e) for e in entries(screen.scene.events))
         assert "blå 3" not in told
         assert match.deal.turn == 1
+
+
+# ---- while the curtain is down
+
+
+async def test_a_catch_counts_before_the_next_one_takes_the_cards() -> None:
+    match = persons()
+    one_card(match, 2, catchable=True)
+    async with table(match, THREE) as (pilot, _):
+        assert isinstance(front(pilot), CurtainScreen)
+        assert "X sätt dit" in rows(pilot.app)[23]
+        await pilot.press("x", "down", "enter")
+        await settled(pilot)
+        seat, move = match.deal.moves[0]
+        assert (seat, move.kind, move.target) == (1, Kind.CATCH, 2)
+        assert isinstance(front(pilot), CurtainScreen)
+        assert "Bertil" in " ".join(rows(pilot.app)[12:16])  # and the curtain tells of it
+
+
+async def test_a_late_call_counts_while_the_curtain_is_down() -> None:
+    match = persons()
+    one_card(match, 2, catchable=False)
+    match.deal.state.window[2] = 1
+    async with table(match, THREE) as (pilot, _):
+        await pilot.press("c")
+        await settled(pilot)
+        assert [(seat, move.kind) for seat, move in match.deal.moves] == [(2, Kind.CALL)]
+        assert isinstance(front(pilot), CurtainScreen)
+        assert "Cilla ropade" in grid(pilot.app)
+
+
+async def test_a_false_catch_at_the_curtain_says_why_and_shows_no_card() -> None:
+    match = persons()
+    one_card(match, 2, catchable=False)
+    async with table(match, THREE) as (pilot, screen):
+        await pilot.press("x", "enter")
+        await settled(pilot)
+        assert not match.deal.moves
+        assert isinstance(front(pilot), CurtainScreen)
+        assert screen.hand is None
+        assert screen.mind.remark[:30] in grid(pilot.app)
+
+
+@pytest.mark.parametrize(
+    ("key", "why"),
+    [
+        ("c", "Ingen har något att ropa."),
+        ("x", "Ingen har glömt något rop."),
+        ("j", "Ingen kan hoppa in nu."),
+    ],
+)
+async def test_what_nobody_can_do_at_the_curtain_is_said_in_one_line(key: str, why: str) -> None:
+    async with table(persons(), THREE) as (pilot, _):
+        await pilot.press(key)
+        await pilot.pause()
+        assert isinstance(front(pilot), CurtainScreen)
+        assert why in grid(pilot.app)
+
+
+async def test_a_question_that_is_not_answered_leads_back_to_the_curtain() -> None:
+    match = persons()
+    one_card(match, 2, catchable=True)
+    async with table(match, THREE) as (pilot, _):
+        await pilot.press("x")
+        await settled(pilot)
+        assert isinstance(front(pilot), ConfirmScreen)
+        await pilot.press("escape")
+        await pilot.pause(0.2)
+        assert isinstance(front(pilot), CurtainScreen)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert not match.deal.moves

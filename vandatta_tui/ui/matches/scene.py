@@ -25,7 +25,7 @@ from vandatta_tui.words.labels import (
     points_short,
     seat_kind,
 )
-from vandatta_tui.words.narrate import entries, last_event, log_lines
+from vandatta_tui.words.narrate import entries, last_event, log_lines, sentences
 from vandatta_tui.words.phrases import PHRASES, shout
 from vandatta_tui.words.sides import penalty_for
 from vandatta_tui.words.speech import Line, Voice
@@ -175,7 +175,7 @@ class Scene:
     def story(self, width: int, rows: int) -> Story:
         """Return the last rows of the log; what happened since one acted is news."""
         lines: list[Line] = []
-        news, fresh = self._news_from(), 0
+        news, fresh = self._news_for(self.voice.me), 0
         for entry in reversed(entries(self.events)):
             if len(lines) >= rows:
                 break
@@ -184,13 +184,18 @@ class Scene:
             fresh += len(told) if entry.start >= news else 0
         return Story(lines, len(lines) - fresh, self.match.rules.deck)
 
-    def _news_from(self) -> int:
-        """Return the index of the first event after what this seat did last."""
-        me = self.voice.me
+    def told_since(self, seat: int) -> tuple[str, ...]:
+        """Return in sentences what happened after what a seat did last, the newest at the end."""
+        news = self._news_for(seat)
+        told = (sentences(self.voice, entry) for entry in entries(self.events[news:], news))
+        return tuple(filter(None, told))
+
+    def _news_for(self, seat: int) -> int:
+        """Return the index of the first event after what a seat did last."""
         for index in range(len(self.events) - 1, -1, -1):
             event = self.events[index]
             drew = isinstance(event, ev.Drew) and event.why in ("draw", "next_draws")
-            if event.seat == me and (drew or isinstance(event, OWN_ACTS)):
+            if event.seat == seat and (drew or isinstance(event, OWN_ACTS)):
                 return index + 1
         return 0
 

@@ -24,7 +24,7 @@ class BaseScreen(Screen[Result]):
     DEFAULT_CSS = """
     BaseScreen { layers: default toosmall; background: $felt; overflow: hidden; }
     BaseScreen.-tiny TooSmall { display: block; }
-    /* What is told for a moment stands in the row of the title, over nothing that is played with. */
+    /* What is told for a moment stands in the row of the title, and covers nothing else. */
     BaseScreen ToastRack {
         dock: top; align: right top; margin: 0; overflow: hidden;
     }

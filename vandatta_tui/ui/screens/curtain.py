@@ -1,6 +1,6 @@
 """The curtain between two people at one keyboard: nothing of the table shows behind it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import monotonic
 from typing import ClassVar, Literal, TypeAlias
 
@@ -15,7 +15,9 @@ from vandatta_tui.ui.widgets.keybar import KeyBar
 DEAF_SECONDS = 0.4
 """Enter counts only so long after the curtain came down: keys may still be on their way."""
 
-Answer: TypeAlias = Literal["show", "pause"]
+Reaction: TypeAlias = Literal["call", "catch", "jump_in"]
+"""What somebody at the table does before the next one takes the cards."""
+Answer: TypeAlias = Reaction | Literal["show", "pause"]
 
 
 class CurtainScreen(BaseScreen[Answer]):
@@ -26,21 +28,35 @@ class CurtainScreen(BaseScreen[Answer]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "show_cards", show=False),
         Binding("escape", "pause", show=False),
+        Binding("c", "react('call')", show=False),
+        Binding("x", "react('catch')", show=False),
+        Binding("j", "react('jump_in')", show=False),
     ]
 
-    def __init__(self, name: str, last: str = "", warning: str = "", button: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        told: Sequence[str] = (),
+        warning: str = "",
+        button: str = "",
+        reactions: Sequence[Reaction] = (),
+        remark: str = "",
+    ) -> None:
         """Set up the curtain.
 
         Args:
             name: who is to come.
-            last: what happened last, as everybody saw it.
+            told: what happened since this person played, as everybody saw it.
             warning: who alone is to look; by default, that only this person sees the own cards.
             button: what Enter shows, in place of the own cards.
+            reactions: what can be done before that.
+            remark: what came of the last thing that was done.
         """
         super().__init__()
         self.warning, self.button = warning, button
         self.person = name
-        self.last = last
+        self.told = tuple(told)
+        self.reactions, self.remark = tuple(reactions), remark
         self._since = monotonic()
         self._done = False
 
@@ -55,15 +71,29 @@ class CurtainScreen(BaseScreen[Answer]):
             t("Now it is"),
             self.person,
             self.warning or t("Hand over. Only you see your cards."),
-            t("Last: {event}", event=self.last) if self.last else "",
+            self._news(),
+            self.remark,
             (self.button or t("Show my cards")) + "  " + t.p("key", "Enter"),
         )
+
+    def _news(self) -> tuple[str, ...]:
+        """Return what happened; a single event is introduced as the last one."""
+        if len(self.told) == 1:
+            return (self.t("Last: {event}", event=self.told[0]),)
+        return self.told
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys."""
         t = self.t
         label = self.button or t("show my cards")
         yield KeyBar.Key(t.p("key", "Enter"), label[:1].lower() + label[1:], "show_cards")
+        labels: dict[Reaction, tuple[str, str]] = {
+            "call": ("C", t.p("key", "call")),
+            "catch": ("X", t.p("key", "catch")),
+            "jump_in": ("J", t.p("key", "jump in")),
+        }
+        for reaction in self.reactions:
+            yield KeyBar.Key(*labels[reaction], f"react('{reaction}')")
         yield KeyBar.Key("Esc", t("pause"), "pause")
 
     def on_mount(self) -> None:
@@ -79,6 +109,19 @@ class CurtainScreen(BaseScreen[Answer]):
         """Show the cards of the person who is to come."""
         if monotonic() - self._since >= DEAF_SECONDS:
             self._leave("show")
+
+    def action_react(self, reaction: Reaction) -> None:
+        """Let the table see to it before the next one takes the cards; or say why it cannot."""
+        if reaction in self.reactions:
+            self._leave(reaction)
+            return
+        t = self.t
+        self.remark = {
+            "call": t("Nobody has a word to say."),
+            "catch": t("Nobody has forgotten a call."),
+            "jump_in": t("Nobody can jump in now."),
+        }[reaction]
+        self.fill()
 
     def action_pause(self) -> None:
         """Leave the cards covered and go to the menu."""

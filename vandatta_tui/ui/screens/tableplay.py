@@ -17,18 +17,16 @@ from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.matches.asks import ask_leave, ask_suit, ask_whom
 from vandatta_tui.ui.matches.attention import Attention
 from vandatta_tui.ui.matches.driver import PAUSES, REACTION_PAUSE, Driver, Speed
-from vandatta_tui.ui.screens.curtain import CurtainScreen
+from vandatta_tui.ui.screens.curtain import CurtainScreen, Reaction
 from vandatta_tui.ui.screens.lot import LotScreen
 from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tablemotion import TableMotion
 from vandatta_tui.ui.widgets.hand import Hand
-from vandatta_tui.words.narrate import last_event
 from vandatta_tui.words.reasons import refusal
 
 Ending: TypeAlias = Literal["end", "rematch", "left"]
 
 FRESH_SECONDS = 1.0
-LAST_CELLS = 36
 
 
 class TablePlay(TableMotion[Ending]):
@@ -105,19 +103,30 @@ class TablePlay(TableMotion[Ending]):
 
     async def _hand_over(self, seat: int) -> None:
         """Let the curtain down for the next person; the cards of the one before are gone."""
-        if self.me != ONLOOKER:
+        said = ""
+        if self.me == ONLOOKER:
+            said = self.mind.remark  # of what was tried at the curtain: everybody may read it
+        else:
             waits = self.driver.may_react()
             await asyncio.sleep(REACTION_PAUSE if waits else PAUSES[self._speed()])
             await self.undisturbed()
         await self.query(Hand).remove()
         self.cover()
-        scene = self.scene
-        last = last_event(scene.voice, scene.events, LAST_CELLS, scene.view.named)
-        while await self.app.push_screen_wait(self._curtain(seat, last)) == "pause":
-            if await self.app.push_screen_wait(ask_leave(scene, self.vandatta.alarm)) == "leave":
+        self.mind.say(said)
+        while (answer := await self.app.push_screen_wait(self._curtain(seat))) != "show":
+            if answer != "pause":
+                await self.react(answer)
+            elif await self._leaves():
                 self.end("left")
                 return
         self._seat_person(seat)
+
+    async def _leaves(self) -> bool:
+        leave = ask_leave(self.scene, self.vandatta.alarm)
+        return await self.app.push_screen_wait(leave) == "leave"
+
+    async def react(self, reaction: Reaction) -> None:
+        """Let somebody call, catch or jump in while the curtain is down."""
 
     def cover(self) -> None:
         """Forget what the person had in mind; among several persons, take the cards away."""
@@ -133,8 +142,16 @@ class TablePlay(TableMotion[Ending]):
             self.cover()
             self.drive()
 
-    def _curtain(self, seat: int, last: str) -> CurtainScreen:
-        return CurtainScreen(self.match.names[seat], last)
+    @property
+    def reactions(self) -> tuple[Reaction, ...]:
+        """What persons can do now without being in turn."""
+        return ()
+
+    def _curtain(self, seat: int) -> CurtainScreen:
+        told = self.scene.told_since(seat)
+        return CurtainScreen(
+            self.match.names[seat], told, reactions=self.reactions, remark=self.mind.remark
+        )
 
     def _seat_person(self, seat: int) -> None:
         """Show the cards of the person who sits there."""

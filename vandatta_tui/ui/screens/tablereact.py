@@ -17,9 +17,10 @@ from vandatta_tui.front.handorder import sorted_hand
 from vandatta_tui.ui.drawing.faces import face_of
 from vandatta_tui.ui.drawing.hand import HandCard, Held
 from vandatta_tui.ui.matches.asks import ask_person
-from vandatta_tui.ui.screens.curtain import CurtainScreen
+from vandatta_tui.ui.screens.curtain import CurtainScreen, Reaction
 from vandatta_tui.ui.screens.shownhand import ShownHandScreen
 from vandatta_tui.ui.screens.tablelife import TableLife
+from vandatta_tui.ui.screens.tablelook import ONLOOKER
 
 WAIT_SECONDS = 0.05
 
@@ -107,6 +108,26 @@ class TableReact(TableLife):
         elif seats:
             self.app.push_screen(ask_person(self.scene, question, seats), answered)
 
+    # ---- while the curtain is down
+
+    @property
+    def reactions(self) -> tuple[Reaction, ...]:
+        """What persons can do now without being in turn, as far as everybody can see."""
+        view = self.match.view(ONLOOKER)
+        possible: dict[Reaction, bool] = {
+            "call": any(choosing.looks_due(view, seat) for seat in self.persons),
+            "catch": any(choosing.suspects(view, seat) for seat in self.persons),
+            "jump_in": choosing.may_jump(view),
+        }
+        return tuple(reaction for reaction, is_possible in possible.items() if is_possible)
+
+    async def react(self, reaction: Reaction) -> None:
+        """Call, catch or jump in, as at the open table; who does it is asked if need be."""
+        self.mind.elsewhere()
+        await self.run_action(reaction)
+        while not self.is_active:  # a move ends this: the next curtain then tells of it
+            await asyncio.sleep(WAIT_SECONDS)
+
     # ---- a hand that is shown to one person alone
 
     def happened(self, events: Sequence[ev.Event]) -> None:
@@ -123,7 +144,7 @@ class TableReact(TableLife):
         if len(self.persons) > 1:
             warning = t("Only you see {whose} cards.", whose=whose)
             button = t("Show {whose} cards", whose=whose)
-            curtain = CurtainScreen(self.match.names[event.to], "", warning, button)
+            curtain = CurtainScreen(self.match.names[event.to], (), warning, button)
             if await self.app.push_screen_wait(curtain) == "pause":
                 self.looks_at_hand = False
                 return

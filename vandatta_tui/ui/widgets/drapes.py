@@ -4,13 +4,19 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rich.cells import cell_len
+from textual.geometry import Region
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.drawing.wrap import wrapped
 from vandatta_tui.ui.widgets.painted import Painted
 
 BOX_WIDTH: int = 46
 BOX_HEIGHT: int = 13
+"""With room for what happened in two lines; each further line makes it higher."""
+FIRST_LINES: int = 2
+MARGIN: int = 4
+"""The rows of the curtain that stay free, above and below."""
 LONGEST_SPACED: int = 20
 
 
@@ -26,7 +32,9 @@ class Drapes(Painted):
         above: str = ""
         name: str = ""
         hand_over: str = ""
-        last: str = ""
+        told: tuple[str, ...] = ()
+        """What happened, the newest at the end."""
+        remark: str = ""
         button: str = ""
 
     words: reactive[Words] = reactive(Words())
@@ -36,9 +44,27 @@ class Drapes(Painted):
         plain = canvas.pen.glyphs.ascii or self.app.no_color
         for x in range(canvas.width):
             self._paint_fold(canvas, x, "│" if plain and x % 3 == 0 else " ")
-        x = max(0, (canvas.width - BOX_WIDTH) // 2)
-        y = max(0, (canvas.height + 1 - BOX_HEIGHT) // 2)
-        self._paint_box(canvas, x, y, min(BOX_WIDTH, canvas.width))
+        self._paint_box(canvas, self.box)
+
+    @property
+    def told(self) -> list[str]:
+        """The lines of what happened for which there is room: the newest ones."""
+        room = max(1, self.size.height - MARGIN - BOX_HEIGHT + FIRST_LINES)
+        lines: list[str] = []
+        for sentence in reversed(self.words.told):
+            more = wrapped(sentence, BOX_WIDTH - 4)
+            if lines and len(lines) + len(more) > room:
+                break
+            lines[:0] = more
+        return lines[-room:]
+
+    @property
+    def box(self) -> Region:
+        """Where the box stands."""
+        width = min(BOX_WIDTH, self.size.width)
+        height = BOX_HEIGHT + max(0, len(self.told) - FIRST_LINES)
+        x = max(0, (self.size.width - width) // 2)
+        return Region(x, max(0, (self.size.height + 1 - height) // 2), width, height)
 
     def _paint_fold(self, canvas: Canvas, x: int, fold: str) -> None:
         palette = canvas.pen.palette
@@ -49,24 +75,24 @@ class Drapes(Painted):
         if x % len(palette.wines):
             canvas.put(x, 1, "▀", canvas.pen(palette.rod, wine))
 
-    def _paint_box(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+    def _paint_box(self, canvas: Canvas, box: Region) -> None:
         pen, words = canvas.pen, self.words
-        canvas.fill(x, y, width, BOX_HEIGHT, "night")
+        canvas.fill(box.x, box.y, box.width, box.height, "night")
         lines = {
             2: (words.above, pen("muted", "night")),
             4: (spaced(words.name), pen("text", "night", bold=True)),
             6: (words.hand_over, pen("text", "night")),
-            7: (words.last, pen("muted", "night")),
-            10: (f"  {words.button}  ", pen.badge()),
+            box.height - 4: (words.remark, pen("ember", "night")),
+            box.height - 3: (f"  {words.button}  ", pen.badge()),
         }
+        lines |= {7 + row: (line, pen("muted", "night")) for row, line in enumerate(self.told)}
         for row, (text, style) in lines.items():
-            canvas.centre(x, y + row, width, cut(text, width - 2), style)
+            canvas.centre(box.x, box.y + row, box.width, cut(text, box.width - 2), style)
 
     def button_at(self, x: int, y: int) -> bool:
         """Return whether a cell belongs to the button."""
-        top = max(0, (self.size.height + 1 - BOX_HEIGHT) // 2)
         width = cell_len(self.words.button) + 4
-        return y == top + 10 and abs(x - self.size.width // 2) <= width // 2
+        return y == self.box.bottom - 3 and abs(x - self.size.width // 2) <= width // 2
 
 
 def spaced(name: str) -> str:
