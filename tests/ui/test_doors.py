@@ -82,6 +82,7 @@ DOORS: dict[str, tuple[Callable[[Child], None], int]] = {
     "ctrl-c": (lambda child: child.send("\x03\x03") and None, 130),
     "SIGTERM": (lambda child: os.kill(child.pid, signal.SIGTERM), 143),
     "SIGHUP": (lambda child: os.kill(child.pid, signal.SIGHUP), 129),
+    "SIGQUIT": (lambda child: os.kill(child.pid, signal.SIGQUIT), 131),
 }
 
 
@@ -102,6 +103,24 @@ def test_a_closed_terminal_keeps_it_too(home: Path) -> None:
     _, status = os.waitpid(child.pid, 0)
     assert os.waitstatus_to_exitcode(status) == 129
     assert len(kept().deal.moves) >= 1
+
+
+def test_a_program_put_to_sleep_shows_no_hand_and_wakes_behind_the_curtain(home: Path) -> None:
+    child = spawn("play", "vandatta", "--seat", "Eva", "--seat", "Bo", "--seed", "7", home=home)
+    child.expect("Only you see")
+    time.sleep(0.8)  # the curtain does not go up for a key that was pressed before
+    child.send("\r")
+    child.expect(READY)
+    child.send("\x1a")
+    _, status = os.waitpid(child.pid, os.WUNTRACED)
+    assert os.WIFSTOPPED(status)
+    child.expect_exact("\x1b[?1049l")
+    os.kill(child.pid, signal.SIGCONT)
+    child.expect_exact("\x1b[?1049h")
+    assert not any(sign.encode() in child.before for sign in "♠♥♦♣")
+    child.expect("Only you see")
+    child.send("\x03\x03")
+    assert ended(child)[0] == 130
 
 
 CRASH = """

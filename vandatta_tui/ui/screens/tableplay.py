@@ -60,7 +60,8 @@ class TablePlay(TableMotion[Ending]):
 
     def on_mount(self) -> None:
         """Begin to play."""
-        self.app.app_resume_signal.subscribe(self, self._cover_again)
+        for signal in (self.app.app_suspend_signal, self.app.app_resume_signal):
+            signal.subscribe(self, self._cover_again)
         if len(self.persons) == 1:
             self._seat_person(self.persons[0])
         self.drive()

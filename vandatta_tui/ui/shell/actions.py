@@ -26,6 +26,7 @@ class AppActions(App[None]):
         Binding("ctrl+p", "commands", priority=True),
         Binding("f1,question_mark", "help"),
         Binding("ctrl+l", "redraw"),
+        Binding("ctrl+z", "suspend_process"),
         Binding("ctrl+c", "interrupt", system=True),
     ]
 
