@@ -23,12 +23,14 @@ class Keeper:
         writer: Writer,
         path: Path | None = None,
         told: Callable[[HistoryFault], None] = lambda fault: None,
+        lock: MatchLock | None = None,
     ) -> None:
         """Take the match.
 
         Args:
             path: its file, if it has one.
             told: is called in the writer's thread if the history cannot be written.
+            lock: the one that this program holds already.
 
         Raises:
             InUse: another program plays it.
@@ -40,7 +42,7 @@ class Keeper:
         self._told = told
         self._text = SaveText(match, about)
         self._noted = len(match.results)
-        self._lock = MatchLock(self.path)
+        self.lock = lock or MatchLock(self.path)
 
     def save(self) -> None:
         """Have the match written as it stands now. Never blocks, never raises."""
@@ -68,5 +70,5 @@ class Keeper:
             self._told(fault)
 
     def release(self) -> None:
-        """Let other programs have the match, once it is written."""
-        self._writer.do(self._lock.release)
+        """Let other programs have the match, once it is written as it stands."""
+        self._writer.when_written(self.path, self.lock.release)

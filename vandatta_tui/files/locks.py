@@ -38,6 +38,11 @@ class MatchLock:
         self._path = _lock_path(save)
         self._handle = _locked(self._path)
 
+    @property
+    def held(self) -> bool:
+        """Whether it has not been released; where there can be no lock, there is none to hold."""
+        return self._handle is not None
+
     def release(self) -> None:
         """Let others have the match."""
         if self._handle is None:

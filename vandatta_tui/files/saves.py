@@ -50,7 +50,15 @@ def load_match(path: str | os.PathLike[str]) -> SavedMatch:
         NewerVersion: the file is of a newer version of the program.
         FileFault: it is no save, is damaged or was changed; or this program plays it otherwise.
     """
-    data = read_bytes(path, GAME_BYTES)
+    return match_in(read_bytes(path, GAME_BYTES), path)
+
+
+def match_in(data: bytes, path: str | os.PathLike[str]) -> SavedMatch:
+    """Return the match that the text of a save tells; `load_match` says the rest.
+
+    Raises:
+        FileFault: see there.
+    """
     check_save(data, str(path))
     try:
         replay = Replay(parse_game(data, str(path)))

@@ -38,6 +38,7 @@ class Writer:
         self._texts: dict[Path, str] = {}
         self._failed: dict[Path, str] = {}
         self._errors: dict[Path, OSError] = {}
+        self._after: dict[Path, Callable[[], None]] = {}
         self._jobs: deque[Callable[[], None]] = deque()
         self._busy = False
         self._closing = False
@@ -56,6 +57,22 @@ class Writer:
             self._jobs.append(job)
             self._wake()
 
+    def when_written(self, path: Path, job: Callable[[], None]) -> None:
+        """Have something short done as soon as a file is as it should be, at the end at last."""
+        self.do(partial(self._hold, path, job))
+
+    def _hold(self, path: Path, job: Callable[[], None]) -> None:
+        with self._change:
+            if path in self._texts or path in self._failed:
+                self._after[path] = job
+                return
+        job()
+
+    def newest(self, path: Path) -> str | None:
+        """Return the text of a file that is not on the disk yet; None if all is."""
+        with self._change:
+            return self._texts.get(path, self._failed.get(path))
+
     @property
     def idle(self) -> bool:
         """Whether everything was done, or failed and waits for its next attempt."""
@@ -73,9 +90,9 @@ class Writer:
             return self._change.wait_for(lambda: self.idle, seconds)
 
     def forget(self, path: Path) -> None:
-        """Write a file no more: it is to be deleted."""
+        """Write a file no more: it is to be deleted, or written anew by somebody else."""
         with self._change:
-            for table in (self._texts, self._failed, self._errors):
+            for table in (self._texts, self._failed, self._errors, self._after):
                 table.pop(path, None)
 
     def close(self, seconds: float) -> dict[Path, OSError]:
@@ -133,7 +150,7 @@ class Writer:
             if self._jobs:
                 return self._jobs.popleft()
             if self._closing:
-                return None
+                return self._after.popitem()[1] if self._after else None
             left = due - time.monotonic()
             self._change.wait(left if self._failed else None)
             if self._failed and time.monotonic() >= due:
@@ -144,6 +161,8 @@ class Writer:
         with self._change:
             if error is None:
                 self._errors.pop(path, None)
+                if path not in self._texts and path in self._after:
+                    self._after.pop(path)()
             else:
                 self._errors[path] = error
                 if path not in self._texts:

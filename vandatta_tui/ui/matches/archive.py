@@ -10,8 +10,10 @@ from typing import Final
 from vandatta_tui.engine.game import Match
 from vandatta_tui.files.history import HistoryFault
 from vandatta_tui.files.keeper import Keeper
+from vandatta_tui.files.locks import MatchLock
 from vandatta_tui.files.record import About
 from vandatta_tui.files.savelist import next_sequence, sweep
+from vandatta_tui.files.saves import SavedMatch, load_match, match_in
 from vandatta_tui.files.writer import Writer
 
 PATIENCE: Final = 2.0
@@ -37,6 +39,8 @@ class Archive:
         self._changed, self._warn = changed, warn
         self._writer = Writer(self._written)
         self._keeper: Keeper | None = None
+        self._left: dict[Path, Keeper] = {}
+        """Matches that were left, some of them before the disk took their last moves."""
         self._saved: tuple[int, int] = (0, 0)
         self._warned = False
         self.trouble: OSError | None = None
@@ -61,8 +65,33 @@ class Archive:
         # The match may be the one that was just left, and still be on its way to the disk.
         self._writer.wait(BLINK)
         about.sequence = next_sequence()
-        self._keeper = Keeper(match, about, self._writer, path, self._refused)
+        lock = None if path is None else self._taken_back(path)
+        self._keeper = Keeper(match, about, self._writer, path, self._refused, lock)
         self.save()
+
+    def load(self, path: Path) -> SavedMatch:
+        """Return a saved match as it was left, also if the disk has not taken all of it yet.
+
+        Raises:
+            FileFault: `load_match` says when.
+        """
+        newest = self._writer.newest(path)
+        return load_match(path) if newest is None else match_in(newest.encode("utf-8"), path)
+
+    def drop(self, path: Path) -> None:
+        """Write a match no more: it is to be deleted."""
+        lock = self._taken_back(path)
+        if lock is not None:
+            lock.release()
+        self._hear(next(iter(self._writer.unsaved.values()), None))
+
+    def _taken_back(self, path: Path) -> MatchLock | None:
+        """Return the lock of a match that was left and is not written yet; it will not be now."""
+        left = self._left.pop(path, None)
+        if left is None or self._writer.newest(path) is None:
+            return None
+        self._writer.forget(path)
+        return left.lock if left.lock.held else None
 
     def save(self) -> None:
         """Have the match written as it stands now."""
@@ -76,6 +105,7 @@ class Archive:
             if self._saved != _moment(self._keeper.match):
                 self.save()
             self._keeper.release()
+            self._left[self._keeper.path] = self._keeper
             self._keeper = None
 
     def caught_up(self, match: Match) -> bool:
@@ -106,8 +136,9 @@ class Archive:
     # --- heard in the writer's thread
 
     def _written(self, path: Path, error: OSError | None) -> None:
+        trouble = next(iter(self._writer.unsaved.values()), error)
         with contextlib.suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(self._hear, error)
+            self._loop.call_soon_threadsafe(self._hear, trouble)
 
     def _refused(self, fault: HistoryFault) -> None:
         with contextlib.suppress(RuntimeError):

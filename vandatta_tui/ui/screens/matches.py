@@ -201,10 +201,8 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
             self._continue(head.path)
 
     def _continue(self, path: Path) -> None:
-        from vandatta_tui.files.saves import load_match
-
         try:
-            self._leave(load_match(path))
+            self._leave(self.vandatta.archive.load(path))
         except FileFault as fault:
             self._say(why_not_opened(self.t, fault))
 
@@ -245,6 +243,7 @@ class MatchesScreen(BaseScreen["SavedMatch | None"]):
         self.app.push_screen(question, answered)
 
     def _delete(self, path: Path) -> None:
+        self.vandatta.archive.drop(path)
         try:
             delete(path)
         except InUse as used:

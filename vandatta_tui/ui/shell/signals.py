@@ -10,7 +10,9 @@ from collections.abc import Callable
 from typing import Final
 
 ENDING: Final = tuple(
-    getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT") if hasattr(signal, name)
+    getattr(signal, name)
+    for name in ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
+    if hasattr(signal, name)
 )
 INTERRUPTED: Final = 128 + signal.SIGINT
 HUNG_UP: Final = 128 + 1
