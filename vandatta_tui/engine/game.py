@@ -184,8 +184,8 @@ class Match:
         self.results: list[DealResult] = []
         self.deals: list[Deal] = []
         self.lot: Lot = draw_lot(rules, seed)
-        self.future = seed
-        """What the decks of deals to come are shuffled from: the seed, until it is changed."""
+        self.future = 0
+        """What the decks of deals to come are shuffled from, if not from the seed."""
 
     @property
     def deal(self) -> Deal:
@@ -239,7 +239,7 @@ class Match:
     def next_deal(self, dealer: int = -1, order: Sequence[Card] = ()) -> Deal:
         """Open the next deal: shuffled from the seed, or in a given order."""
         index = len(self.deals)
-        deck, mix = self.rules.deck, deal_seed(self.future, index)
+        deck, mix = self.rules.deck, deal_seed(self.future or self.seed, index)
         cards = order or in_rising_copies(deck, shuffled(range(deck.size), mix))
         seed = deal_seed(self.seed, index)
         deal = self._opened(cards, dealer if dealer >= 0 else self.next_dealer(), seed)

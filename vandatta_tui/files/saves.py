@@ -35,7 +35,7 @@ class SavedMatch:
     """Where it is, or will be."""
 
     def __post_init__(self) -> None:
-        self.match.future = self.about.future or self.match.seed
+        self.match.future = self.about.future
 
 
 def save_path(about: About) -> Path:
