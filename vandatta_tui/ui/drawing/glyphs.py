@@ -13,6 +13,7 @@ from rich.cells import cell_len
 from textual.app import App
 
 _SIGNS: Final = {
+    "\u00a0": " ",
     "╭": "+",
     "╮": "+",
     "╰": "+",

@@ -23,7 +23,7 @@ class NameInput(Input):
         background: $face; color: #1c1c1c;
         &:focus { border: none; background: $face; background-tint: transparent; }
         & > .input--cursor { background: #1c1c1c; color: $face; text-style: none; }
-        & > .input--selection { background: $cur; }
+        & > .input--selection { background: $cur; color: #1c1c1c; }
     }
     """
     LONGEST: ClassVar[int] = 60
