@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.files.conftest import told
+from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.house import answers
 from vandatta_tui.files.ruleset import Ruleset, resolve
 
@@ -122,3 +123,50 @@ def test_a_long_line_of_ancestors_is_refused(ruleset: Load, tmp_path: Path) -> N
         (tmp_path / f"r{n}.yaml").write_text(f"id: r{n}\nextends: r{n - 1}")
     assert ruleset("id: x\nextends: r6").id == "x"
     assert "at most 8 rulesets in a row" in told(lambda: ruleset("id: x\nextends: r11"))[0]
+
+
+HOUSE = (
+    "schema: 1\nid: far\nmatch: {ends: {limit: 500}}\ncalls: {rop: {}, sista: {at: [2]}}\n"
+    "cards: {'8': {choose: suit}}\nscore: {points: {'8': 50, other: 1}}\n"
+    "house:\n"
+    "  - {id: limit, number: {min: 50, max: 900, default: 500, set: match.ends.limit}}\n"
+    "  - {id: loud, set: {calls.rop.caught_by: players}}\n"
+    "  - {id: acts, pick: {plain: {starter.others: plain}, acts: {starter.others: acts}}}\n"
+)
+
+
+def heir(ruleset: Load, tmp_path: Path, text: str) -> Ruleset:
+    (tmp_path / "far.yaml").write_text(HOUSE, encoding="utf-8")
+    return ruleset(f"schema: 1\nid: barn\nextends: far\n{text}")
+
+
+def test_null_takes_away_what_is_named(ruleset: Load, tmp_path: Path) -> None:
+    text = "calls: {rop: null}\ncards: {'8': null}\nscore: {points: {'8': null}}\n"
+    model = heir(ruleset, tmp_path, text).model
+    assert list(model.calls) == ["sista"]
+    assert model.cards == {}
+    assert model.score.points == {"other": 1}
+    assert [rule.id for rule in model.house] == ["limit", "acts"]
+
+
+@pytest.mark.parametrize(
+    "text", ["calls: {ropp: null}\n", "draw: {up_to: null}\n", "calls: null\n"]
+)
+def test_null_takes_away_nothing_else(ruleset: Load, tmp_path: Path, text: str) -> None:
+    with pytest.raises(FileFault):
+        heir(ruleset, tmp_path, text)
+
+
+def test_a_house_rule_for_another_end_of_the_match_is_not_inherited(
+    ruleset: Load, tmp_path: Path
+) -> None:
+    model = heir(ruleset, tmp_path, "match: {ends: {deals: 3}}\n").model
+    assert [rule.id for rule in model.house] == ["loud", "acts"]
+
+
+def test_an_own_word_outside_the_answers_is_an_answer_too(ruleset: Load, tmp_path: Path) -> None:
+    own = heir(ruleset, tmp_path, "starter: {others: free}\nmatch: {ends: {limit: 20}}\n")
+    model = resolve(own, {}).model
+    assert model.starter.others == "free"
+    assert model.match.ends.limit == 20
+    assert resolve(own, {"acts": "plain"}).model.starter.others == "plain"

@@ -71,11 +71,10 @@ async def made(pilot: Pilot[Any], name: str = NASTY) -> None:
     """Make a variant of Vändåtta in which twos bite and one draws until a card fits."""
     await pilot.press("v", "enter")
     await pilot.pause()
-    await turn(pilot, "draw.up_to")
-    await turn(pilot, "draw.up_to")
-    await turn(pilot, "cards.2")
-    await turn(pilot, "cards.2")
-    await turn(pilot, "cards.2")
+    for _ in range(3):
+        await turn(pilot, "draw.up_to")
+    for _ in range(3):
+        await turn(pilot, "cards.2")
     await pilot.press("s")
     await write(pilot, name)
     await pilot.press("escape")
@@ -168,6 +167,105 @@ async def test_delete_answers_as_in_the_game_again(home: Path) -> None:
         screen = app.screen
         assert isinstance(screen, WorkshopScreen)
         assert screen.variant.changes == {}
+
+
+async def opened(pilot: Pilot[Any]) -> WorkshopScreen:
+    """Open the workshop for Vändåtta."""
+    await pilot.press("v", "enter")
+    await pilot.pause()
+    screen = pilot.app.screen
+    assert isinstance(screen, WorkshopScreen)
+    return screen
+
+
+async def test_changes_are_undone_and_made_again(home: Path) -> None:
+    app = Picker()
+    async with app.run_test() as pilot:
+        screen = await opened(pilot)
+        await turn(pilot, "draw.up_to")
+        await turn(pilot, "draw.allowed")
+        both = screen.variant.own
+        await pilot.press("z", "z")
+        assert screen.variant.changes == {}
+        await pilot.press("z", "y", "y", "y")
+        assert screen.variant.own == both
+        await pilot.press("z")
+        await turn(pilot, "lay.jump_in")
+        await pilot.press("y")
+        assert sorted(screen.variant.changes) == ["draw", "lay"]
+
+
+async def test_the_small_print_of_a_card_is_behind_its_row(home: Path) -> None:
+    app = Picker()
+    async with app.run_test() as pilot:
+        screen = await opened(pilot)
+        await turn(pilot, "cards.2", "enter")
+        rows_shown = screen.query_one(ValueRows)
+        assert screen.part == "cards.2"
+        assert rows_shown.title == "Tvåan"
+        assert {"cards.2.next_draws", "starter.ranks.2"} <= {row.id for row in rows_shown.rows}
+        await turn(pilot, "cards.2.next_draws", "3")
+        await turn(pilot, "cards.2.answer")
+        assert screen.variant.changes["cards"] == {"2": {"next_draws": 3, "answer": ["2"]}}
+        assert "drar tre kort" in "\n".join(rows(app))  # the rule page goes where the change is
+        await pilot.press("escape")
+        await pilot.pause()
+        assert screen.part == ""
+        assert rows_shown.row is not None
+        assert rows_shown.row.id == "cards.2"
+
+
+async def test_a_word_is_added_and_changed_and_taken_away(home: Path) -> None:
+    app = Picker()
+    async with app.run_test() as pilot:
+        screen = await opened(pilot)
+        await turn(pilot, "calls.", "enter")
+        await write(pilot, "lappen")  # there is one
+        assert "ropas redan" in "\n".join(rows(app))
+        await write(pilot, "femma")
+        assert screen.variant.value("calls.femma.at") == [5]
+        await pilot.press("enter")
+        await pilot.pause()
+        await turn(pilot, "calls.femma.caught_by")
+        assert screen.variant.value("calls.femma.caught_by") == "players"
+        await pilot.press("escape", "right")
+        await settled(pilot)
+        assert screen.variant.changes == {}
+
+
+async def test_two_calls_at_once_are_refused_in_plain_words(home: Path) -> None:
+    app = Picker()
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await opened(pilot)
+        await turn(pilot, "calls.lappen")  # two, three and four belong to varning
+        assert screen.variant.value("calls.lappen.at") != [2]
+        assert "skulle ropas samtidigt" in screen.reason
+
+
+async def test_the_mouse_turns_values_and_opens_cards(home: Path) -> None:
+    app = Picker()
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = await opened(pilot)
+        shown = screen.query_one(ValueRows)
+        line = next(n for n, row in enumerate(shown.rows) if row.id == "cards.2") + 1
+        for _ in range(2):
+            await pilot.click(ValueRows, offset=(shown.column_width - 5, line))
+        await settled(pilot)
+        assert screen.variant.changed("cards.2")
+        await pilot.click(ValueRows, offset=(5, line))
+        await pilot.pause()
+        assert screen.part == "cards.2"
+
+
+async def test_a_number_is_typed(home: Path) -> None:
+    app = Picker()
+    async with app.run_test() as pilot:
+        screen = await opened(pilot)
+        await turn(pilot, "players.max", "5")
+        await turn(pilot, "deal.hand", "1")
+        await pilot.press("0")
+        await settled(pilot)
+        assert screen.variant.value("deal.hand") == 10
 
 
 async def test_leaving_asks_before_something_is_lost(home: Path) -> None:

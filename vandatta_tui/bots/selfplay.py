@@ -30,6 +30,8 @@ class Tally:
     """Time spent playing, not setting up or writing."""
     wins: list[int] = field(default_factory=list)
     """By seat."""
+    places: list[int] = field(default_factory=list)
+    """Deals won by place in the order of play: who began first, then the next one round."""
     blocked: int = 0
     longest: int = 0
     """Moves of the longest deal."""
@@ -40,6 +42,7 @@ class Tally:
         """Count a deal that is over."""
         state = deal.state
         self.wins = self.wins or [0] * state.seats
+        self.places = self.places or [0] * state.seats
         self.deals += 1
         self.decisions += state.moves
         self.turns += state.turns
@@ -49,11 +52,15 @@ class Tally:
             self.blocked += 1
         else:
             self.wins[state.winner] += 1
+            steps = (state.winner - state.first) * state.rules.direction
+            self.places[steps % state.seats] += 1
 
     def merge(self, other: "Tally") -> None:
         """Add another run to this one."""
         mine = self.wins or [0] * len(other.wins)
         self.wins = [a + b for a, b in zip(mine, other.wins, strict=True)]
+        places = self.places or [0] * len(other.places)
+        self.places = [a + b for a, b in zip(places, other.places, strict=True)]
         self.deals += other.deals
         self.decisions += other.decisions
         self.turns += other.turns

@@ -8,8 +8,8 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,13 +21,14 @@ from vandatta_tui.files.explain import explain, is_needed, keyed
 from vandatta_tui.files.extends import merged
 from vandatta_tui.files.faults import FileFault, NewerVersion, refuse
 from vandatta_tui.files.fields import ID_PATTERN
-from vandatta_tui.files.folders import ruleset_path
+from vandatta_tui.files.folders import ruleset_path, shipped_rulesets
 from vandatta_tui.files.house import Answer, Tree, answers, patched, sample_answers
 from vandatta_tui.files.places import Places
 from vandatta_tui.files.schema import (
     VERSION,
     HouseRule,
     NumberRule,
+    Pick,
     RulesetModel,
 )
 from vandatta_tui.files.text import did_you_mean, shown
@@ -120,6 +121,33 @@ def chosen_answers(ruleset: Ruleset, options: Mapping[str, object]) -> dict[str,
         known = {rule.id for rule in ruleset.model.house}
         options = {option: value for option, value in options.items() if option in known}
     return answers(ruleset.model, options)
+
+
+def settled(ruleset: Ruleset, rule: HouseRule) -> bool:
+    """Return whether an heir has answered an inherited question itself: it asks nothing more."""
+    shipped = Path(ruleset.path).parent == shipped_rulesets()
+    return not shipped and _settled(_Question(ruleset.digest, rule.id, ruleset))
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    digest: str
+    rule: str
+    ruleset: Ruleset = field(compare=False)
+
+
+@lru_cache(maxsize=256)
+def _settled(asked: _Question) -> bool:
+    """Compare what is played with the usual answer and with the others."""
+    rule = next(rule for rule in asked.ruleset.model.house if rule.id == asked.rule)
+    if isinstance(rule, NumberRule):
+        return False
+    others: tuple[Answer, ...] = (True,)
+    if isinstance(rule, Pick):
+        usual, *names = rule.pick
+        others = tuple(name for name in names if rule.pick[name]) if not rule.pick[usual] else ()
+    played = resolve(asked.ruleset, {}).model
+    return any(resolve(asked.ruleset, {rule.id: other}).model == played for other in others)
 
 
 # --- reading -----------------------------------------------------------------------------------

@@ -421,7 +421,21 @@ class RulesetModel(Part):
         return self.lay.follow
 
 
+_NAMED: Final = (
+    ("RulesetModel", "cards"),
+    ("RulesetModel", "calls"),
+    ("Starter", "ranks"),
+    ("Score", "points"),
+)
+"""The mappings from which an heir may take something away, by writing null."""
+
+
 def schema_json() -> dict[str, Any]:
     """Return the JSON Schema of a ruleset, for editors."""
     schema = RulesetModel.model_json_schema(by_alias=True)
+    for name, key in _NAMED:
+        part = schema if name == "RulesetModel" else schema["$defs"][name]
+        named = part["properties"][key]
+        gone = {"type": "null", "description": "takes away what the ruleset has that is extended"}
+        named["additionalProperties"] = {"anyOf": [named["additionalProperties"], gone]}
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}

@@ -49,7 +49,7 @@ def is_clean(text: str) -> bool:
 
 def width(text: str) -> int:
     """Return how many cells a terminal needs for a cleaned text."""
-    return sum(_cells(char) for char in text)
+    return len(text) if text.isascii() else sum(_cells(char) for char in text)
 
 
 def _cells(char: str) -> int:

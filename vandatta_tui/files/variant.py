@@ -23,8 +23,8 @@ from vandatta_tui.files.folders import own_rulesets, shipped_ids, stated_id, yam
 from vandatta_tui.files.house import Tree, replaced
 from vandatta_tui.files.library import find, known_ids
 from vandatta_tui.files.ruleset import Ruleset, load_ruleset, resolve, ruleset_from
-from vandatta_tui.files.schema import VERSION, Card, RulesetModel
-from vandatta_tui.files.text import clean
+from vandatta_tui.files.schema import VERSION, Call, Card, RulesetModel
+from vandatta_tui.files.text import clean, shown
 from vandatta_tui.files.yamlread import RULESET_BYTES, read_yaml
 
 HEAD: Final = ("schema", "id", "extends", "name")
@@ -120,7 +120,7 @@ class Variant:
             keys = tuple(path.split("."))
             own = _without(own, keys)
             if value != self.base_value(path):
-                own = replaced(own, keys, value)
+                own = replaced(own, keys, _difference(value, self.base_value(path)))
         changed = Variant(self.base, own, self.path)
         try:
             faults = check_playable(changed.ruleset)
@@ -129,10 +129,25 @@ class Variant:
         if faults:
             raise VariantError(faults[0].text)
         for path, value in values.items():
-            if changed.value(path) != value:
+            if value is not None and changed.value(path) != value:
                 text = say("{path}: a house rule of the game decides this", path=path)
                 raise VariantError(text)
         return changed
+
+    def with_call(self, word: str) -> "Variant":
+        """Return the variant with one more word to call, at the first hand size that is free.
+
+        Raises:
+            VariantError: it is no word, or there is such a call already.
+        """
+        if word in self.model.calls:
+            raise VariantError(say("{word} is called already", word=shown(word)))
+        if not word or "." in word:
+            raise VariantError(say("a word is needed, without a full stop"))
+        taken = {n for call in self.model.calls.values() if call.at != "can_go_out"
+                 for n in call.at}  # fmt: skip
+        size = next(n for n in range(1, 15) if n not in taken)
+        return self.with_values({f"calls.{word}": {**plain(Call()), "at": [size]}})
 
     def named(self, name: str, lang: str) -> "Variant":
         """Return the variant under a name; a new one gets an id of it.
@@ -171,6 +186,8 @@ def value_at(model: RulesetModel, path: str) -> Any:
     """Return the value of a checked ruleset at a dotted path; a card that is plain counts."""
     node: Any = model
     for key in path.split("."):
+        if node is None:
+            return None
         if isinstance(node, BaseModel):
             node = getattr(node, key)
         elif key in node:
@@ -187,6 +204,13 @@ def plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [plain(one) for one in value]
     return {k: plain(v) for k, v in value.items()} if isinstance(value, Mapping) else value
+
+
+def _difference(value: Any, base: Any) -> Any:
+    """Return what a file has to say so that a value holds; None takes away what the base has."""
+    if not (isinstance(value, Mapping) and isinstance(base, Mapping)) or set(base) - set(value):
+        return value
+    return {key: _difference(v, base.get(key)) for key, v in value.items() if v != base.get(key)}
 
 
 def _without(tree: Tree, keys: tuple[str, ...]) -> Tree:

@@ -12,7 +12,7 @@ from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.house import Answer, OptionError, active, default_answer
-from vandatta_tui.files.ruleset import Ruleset, chosen_answers
+from vandatta_tui.files.ruleset import Ruleset, chosen_answers, settled
 from vandatta_tui.files.schema import HouseRule, NumberRule, Pick
 from vandatta_tui.front.setup import (
     GameSetup,
@@ -98,7 +98,8 @@ class Choices:
     def rules(self) -> list[HouseRule]:
         """Return the house rules that have an effect now."""
         model = self.ruleset.model
-        return [rule for rule in model.house if active(rule, self.options, model)]
+        open_ones = (rule for rule in model.house if not settled(self.ruleset, rule))
+        return [rule for rule in open_ones if active(rule, self.options, model)]
 
     def changed(self, rule: HouseRule) -> bool:
         """Return whether the answer is not the usual one."""

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from vandatta_tui.files.extends import OWN
 from vandatta_tui.files.house import Answer, active, default_answer
-from vandatta_tui.files.ruleset import Ruleset, chosen_answers
+from vandatta_tui.files.ruleset import Ruleset, chosen_answers, settled
 from vandatta_tui.files.schema import HouseRule, Names, NumberRule, Pick, Texts
 from vandatta_tui.words.labels import integer
 from vandatta_tui.words.translate import Translator, mark
@@ -95,7 +96,8 @@ def answer_text(t: Translator, rule: HouseRule, answer: Answer) -> str:
     if isinstance(rule, NumberRule):
         return integer(t, int(answer))
     if isinstance(rule, Pick):
-        label = CHOICES.get((rule.id, str(answer)))
+        own = answer == OWN and not rule.pick[OWN]
+        label = mark("as in the variant") if own else CHOICES.get((rule.id, str(answer)))
         return t(label) if label else str(answer).replace("_", " ")
     return t("yes") if answer else t("no")
 
@@ -117,6 +119,7 @@ def facts_of(t: Translator, ruleset: Ruleset, options: Mapping[str, object]) -> 
             chosen[rule.id] != default_answer(rule) and active(rule, chosen, model),
         )
         for rule in model.house
+        if not settled(ruleset, rule)
     )
     low, high = model.players.min, model.players.max
     return Facts(ruleset.id, game_name(ruleset, t.lang), model.source, low, high, house)

@@ -50,6 +50,8 @@ class RuleSheet:
         """Measure everything on a canvas without rows, then draw it on one that is long enough."""
         self.parts, self.size, self.seen = parts, size, seen
         self.starts: list[int] = []
+        self.lines: list[int] = []
+        """The line on which each part begins."""
         self.tables: dict[str, range] = {}
         height = self._draw(Canvas(pen, width, 0))
         self.canvas = Canvas(pen, width, height)
@@ -57,11 +59,12 @@ class RuleSheet:
 
     def _draw(self, canvas: Canvas) -> int:
         """Draw all parts; return how many lines they take."""
-        self.starts, self.tables = [], {}
+        self.starts, self.lines, self.tables = [], [], {}
         y, before = 0, None
         for part in self.parts:
             if before is not None and not (before.heading and part.face is None):
                 y += 1
+            self.lines.append(y)
             if part.heading:
                 self.starts.append(y)
                 canvas.put(0, y, part.text, canvas.pen("brass", bold=True))

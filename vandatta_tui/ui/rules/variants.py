@@ -14,8 +14,8 @@ from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.pickerlook import PickerLook
 from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.words.disk import disk_reason
-from vandatta_tui.words.faults import told
 from vandatta_tui.words.houserules import game_name
+from vandatta_tui.words.impossible import told_why
 
 LONGEST_PATH = 400
 
@@ -106,7 +106,7 @@ class VariantMenu(PickerLook):
         try:
             self._imported = taken_in(Path(text.strip()).expanduser()).id
         except (VariantError, FileFault) as error:
-            return told(self.t, error.text)
+            return told_why(self.t, error.text)
         except OSError as error:
             return disk_reason(self.t, error)
         return ""

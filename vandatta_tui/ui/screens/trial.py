@@ -1,5 +1,6 @@
 """Trial deals of a variant: how long they are, how fair by seat, how often blocked."""
 
+import math
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
@@ -16,9 +17,12 @@ from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.words.labels import decimal, integer, percent
+from vandatta_tui.words.translate import Translator
 
 DEALS: Final = 1_000
 LOW: Final = 24
+CERTAIN: Final = 2.8
+"""So many times the spread of chance is hardly chance any more, though there are many seats."""
 LENGTHS: Final = 6
 GRAND_LENGTHS: Final = 12
 """Into how many bars the lengths of deals are put together; more where there is room."""
@@ -73,8 +77,12 @@ class TrialScreen(BaseScreen[None]):
         bar = self.query_one(TitleBar)
         bar.title, bar.detail = t("Trial deals"), self.game
         share = tally.deals / self.run.deals
-        done = Bars.Bar(t("played"), share, f"{integer(t, tally.deals)}/{self.run.deals}")
-        self.query_one("#progress", Bars).bars = (done,)
+        played = f"{integer(t, tally.deals)}/{integer(t, self.run.deals)}"
+        done = Bars.Bar(t("played"), share, played)
+        blocked = tally.blocked / max(1, tally.deals)
+        figure = percent(t, blocked) if tally.deals else ""
+        stuck = Bars.Bar(t("of these blocked"), blocked, figure, "ember")
+        self.query_one("#progress", Bars).bars = (done, stuck)
         self.query_one("#progress", Bars).title = t("Bots of medium strength at every seat")
         if tally.deals:
             self._show(tally)
@@ -83,19 +91,20 @@ class TrialScreen(BaseScreen[None]):
         t = self.t
         mean = decimal(t, tally.decisions / tally.deals)
         turns = decimal(t, tally.turns / tally.deals)
-        blocked = percent(t, tally.blocked / tally.deals)
         text = t(
             "A deal takes {mean} moves and {turns} turns on average, {most} moves at most. "
             "Blocked, so that nobody went out: {blocked}.",
             mean=mean,
             turns=turns,
-            most=tally.longest,
-            blocked=blocked,
+            most=integer(t, tally.longest),
+            blocked=percent(t, tally.blocked / tally.deals),
         )
-        self.query_one("#figures", Sheet).say(text)
+        self.query_one("#figures", Sheet).say(f"{text} {fairness(t, tally)}")
         lengths, seats = self.query_one("#lengths", Bars), self.query_one("#seats", Bars)
         lengths.title, lengths.bars = t("Moves in a deal"), tuple(self._lengths(tally))
-        seats.title, seats.bars = t("Deals won by seat"), tuple(self._seats(tally))
+        even = percent(t, 1 / len(tally.places))
+        seats.title = t("Deals won, in the order of play (even: {share})", share=even)
+        seats.bars = tuple(self._seats(tally))
 
     def _lengths(self, tally: Tally) -> Iterator[Bars.Bar]:
         groups = grouped(tally.lengths, GRAND_LENGTHS if self.roomy else LENGTHS)
@@ -104,10 +113,13 @@ class TrialScreen(BaseScreen[None]):
             yield Bars.Bar(label, count / highest, percent(self.t, count / tally.deals))
 
     def _seats(self, tally: Tally) -> Iterator[Bars.Bar]:
-        highest = max(1, *tally.wins)
-        for seat, won in enumerate(tally.wins, 1):
-            label = self.t("seat {n}", n=seat)
-            yield Bars.Bar(label, won / highest, percent(self.t, won / tally.deals), "sky")
+        t, decided, highest = self.t, max(1, sum(tally.places)), max(1, *tally.places)
+        for place, won in enumerate(tally.places, 1):
+            share = won / decided
+            label = t("begins") if place == 1 else t("no. {n}", n=place)
+            give = percent(t, spread(share, decided))
+            figure = t("{share} ± {give}", share=percent(t, share), give=give)
+            yield Bars.Bar(label, won / highest, figure, "sky")
 
     def fitted(self) -> None:
         """Leave out free lines where there are few."""
@@ -122,6 +134,27 @@ class TrialScreen(BaseScreen[None]):
     def action_back(self) -> None:
         """Stop, and leave."""
         self.dismiss(None)
+
+
+def spread(share: float, deals: int) -> float:
+    """Return how far chance may have moved a share: in 19 runs of 20 it is within this."""
+    return 1.96 * math.sqrt(share * (1 - share) / deals)
+
+
+def fairness(t: Translator, tally: Tally) -> str:
+    """Return in words whether it matters who begins, as far as so many deals can tell."""
+    decided = sum(tally.places)
+    even = 1 / len(tally.places)
+    shares = [won / max(1, decided) for won in tally.places]
+    doubt = CERTAIN * math.sqrt(even * (1 - even) / max(1, decided))
+    best, worst = max(shares), min(shares)
+    if best - even > doubt:
+        place, share = shares.index(best) + 1, percent(t, best)
+        return t("No. {n} in the order of play wins too often: {share}.", n=place, share=share)
+    if even - worst > doubt:
+        place, share = shares.index(worst) + 1, percent(t, worst)
+        return t("No. {n} in the order of play wins too seldom: {share}.", n=place, share=share)
+    return t("Nobody sits better than the others, as far as chance lets one see.")
 
 
 def grouped(lengths: dict[int, int], groups: int) -> list[tuple[str, int]]:

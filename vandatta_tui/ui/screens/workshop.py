@@ -1,9 +1,9 @@
 """The workshop: a variant of a ruleset is built from questions, its rule page beside them."""
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -29,9 +29,9 @@ from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.ui.widgets.valuerows import ValueRows
 from vandatta_tui.words.disk import disk_reason
-from vandatta_tui.words.faults import told
 from vandatta_tui.words.houserules import facts_of, game_name
-from vandatta_tui.words.parameters import Question, questions
+from vandatta_tui.words.impossible import told_why
+from vandatta_tui.words.parameters import NEW_CALL, Patch, Question, part, questions
 from vandatta_tui.words.rulepage import rule_page
 
 SIDE_BY_SIDE = 80
@@ -47,7 +47,9 @@ class WorkshopScreen(BaseScreen[str | None]):
         Binding("t", "trial"),
         Binding("r", "read"),
         Binding("s,f5", "save"),
-        Binding("delete,backspace", "undo"),
+        Binding("delete,backspace", "usual"),
+        Binding("z", "undo"),
+        Binding("y", "redo"),
         Binding("n", "page(1)"),
         Binding("b", "page(-1)"),
     ]
@@ -60,6 +62,12 @@ class WorkshopScreen(BaseScreen[str | None]):
         """As it was last saved, or opened."""
         self.saved: str | None = None
         self.reason = ""
+        self.part = ""
+        """The card or call whose small print is shown; empty is the whole list."""
+        self._before: list[Variant] = []
+        self._undone: list[Variant] = []
+        self._typed = ("", "")
+        """The question for which digits are typed, and those typed so far."""
 
     def parts(self) -> ComposeResult:
         """Lay out questions, remark and rule page."""
@@ -92,12 +100,17 @@ class WorkshopScreen(BaseScreen[str | None]):
     def fill(self) -> None:
         """Show the variant as it is now."""
         t, bar, rows = self.t, self.query_one(TitleBar), self.query_one(ValueRows)
-        self.asked = questions(t, self.variant)
         bar.title, bar.detail = t("Own variant"), self.game
+        heading, self.asked = t("How you play"), questions(t, self.variant)
         changed = sum(question.changed for question in self.asked)
-        rows.title = t("How you play")
+        if self.part:
+            heading, self.asked = part(t, self.variant, self.part)
+        rows.title = heading
         rows.note = t.n("{n} changed", "{n} changed", changed) if changed else ""
-        rows.rows = tuple(ValueRows.Row(q.id, q.label, q.answer, q.changed) for q in self.asked)
+        rows.rows = tuple(
+            ValueRows.Row(q.id, q.label, q.answer, q.changed, opens=q.id == NEW_CALL, more=q.more)
+            for q in self.asked
+        )
         self._show_page()
         self._remark()
 
@@ -109,22 +122,28 @@ class WorkshopScreen(BaseScreen[str | None]):
         was = compile_rules(base, {}, max(low, min(self.seats, high)))
         sections = rule_page(self.t, self.rules, facts, was, plain)
         text = self.query_one(RulesText)
-        text.parts = tuple(page_parts(self.t, sections, self.rules, plain))
+        before, text.parts = text.parts, tuple(page_parts(self.t, sections, self.rules, plain))
+        if before:
+            text.show_news(before)
 
     @on(ValueRows.Moved)
     def _moved(self) -> None:
         self.reason = ""
         self._remark()
+        self.show_keys()
 
     def _remark(self) -> None:
-        sheet, question = self.query_one(Sheet), self._question()
+        sheet, question, t = self.query_one(Sheet), self._question(), self.t
         if self.reason:
             sheet.say(self.reason, "ember")
-        elif question and question.changed:
-            usual = self.t("{label}. In the game: {usual}.", label="{label}", usual="{usual}")
-            sheet.say(usual.format(label=question.label, usual=question.usual), "muted")
+        elif question is None or question.id == NEW_CALL:
+            sheet.say(t("Enter writes a word that has to be called.") if question else "", "muted")
+        elif question.changed and question.answer != question.usual:
+            text = t("{label}: {now}. In the game: {usual}.", label=question.label,
+                     now=question.answer, usual=question.usual)  # fmt: skip
+            sheet.say(text, "muted")
         else:
-            sheet.say(question.label if question else "", "muted")
+            sheet.say(f"{question.label}: {question.answer}", "muted")
 
     def _question(self) -> Question | None:
         row = self.query_one(ValueRows).row
@@ -139,42 +158,138 @@ class WorkshopScreen(BaseScreen[str | None]):
     @on(ValueRows.Turned)
     def _turned(self, event: ValueRows.Turned) -> None:
         question = self._question()
-        if question:
-            self._try(question.turned(event.by))
+        if question is None or question.id != event.id:
+            return
+        if question.id == NEW_CALL:
+            self._ask_word()
+            return
+        steps = range(1, 2 if question.counts else len(question.answers))
+        self._try([question.turned(event.by * step) for step in steps])
 
-    def action_undo(self) -> None:
+    @on(ValueRows.Typed)
+    def _digit(self, event: ValueRows.Typed) -> None:
+        question = self._question()
+        if question is None or not question.counts:
+            return
+        known = self._typed[1] if self._typed[0] == question.id else ""
+        for digits in (known + event.digit, event.digit):
+            patch = question.typed(digits)
+            if patch is not None:
+                self._typed = (question.id, digits)
+                self._try([patch])
+                return
+        self._typed = (question.id, known + event.digit)
+
+    def action_usual(self) -> None:
         """Let the question under the cursor be answered as in the game."""
         question = self._question()
         if question and question.changed:
-            self._try(question.answers[question.home][0])
+            self._try([question.answers[question.home][0]])
 
-    def _try(self, values: Mapping[str, Any]) -> None:
-        self.run_worker(self._tried(values), exclusive=True, group="try")
+    def _try(self, patches: Sequence[Patch]) -> None:
+        """Take the first of some changes that can be played, and say why not the one before."""
+        self.run_worker(self._tried(patches), exclusive=True, group="try")
 
-    async def _tried(self, values: Mapping[str, Any]) -> None:
-        try:
-            self.variant = await asyncio.to_thread(self.variant.with_values, values)
-            self.reason = ""
-        except VariantError as error:
-            self.reason = told(self.t, error.text)
+    async def _tried(self, patches: Sequence[Patch]) -> None:
+        self.reason = ""
+        for patch in patches:
+            try:
+                variant = await asyncio.to_thread(self.variant.with_values, patch)
+            except VariantError as error:
+                self.reason = self.reason or told_why(self.t, error.text)
+            else:
+                self._take(variant)
+                break
         self.refill()
+
+    def _take(self, variant: Variant) -> None:
+        if variant.own != self.variant.own:
+            self._before.append(self.variant)
+            self._undone.clear()
+            self.variant = variant
+
+    def action_undo(self) -> None:
+        """Take the last change back."""
+        self._step(self._before, self._undone)
+
+    def action_redo(self) -> None:
+        """Make the change again that was taken back."""
+        self._step(self._undone, self._before)
+
+    def _step(self, source: list[Variant], target: list[Variant]) -> None:
+        if not source:
+            return
+        target.append(self.variant)
+        self.variant, self.reason = source.pop(), ""
+        if self.part.startswith("calls.") and self.variant.value(self.part) is None:
+            self.part = ""
+        self.refill()
+
+    # One card, one call
+
+    @on(ValueRows.Chosen)
+    def _opened(self) -> None:
+        question = self._question()
+        if question is None:
+            return
+        if question.id == NEW_CALL:
+            self._ask_word()
+        elif question.more:
+            self._go(question.id, "")
+
+    def _go(self, place: str, row: str) -> None:
+        """Show a part, or the whole list with the cursor where that part is."""
+        rows = self.query_one(ValueRows)
+        self.part, self.reason = place, ""
+        self.refill()
+        rows.cursor = next((n for n, one in enumerate(rows.rows) if one.id == row), 0)
+        self._remark()
+
+    def _ask_word(self) -> None:
+        question = self.t("Which word is called?")
+        self.app.push_screen(AskTextScreen(question, "", self._no_word, 24), self._word)
+
+    def _with_word(self, text: str) -> Variant:
+        return self.variant.with_call(text.strip())
+
+    def _no_word(self, text: str) -> str:
+        try:
+            self._with_word(text)
+        except VariantError as error:
+            return told_why(self.t, error.text)
+        return ""
+
+    def _word(self, text: str | None) -> None:
+        if text is not None:
+            self._take(self._with_word(text))
+            self._go("", f"calls.{text.strip()}")
 
     # Keys
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys of the workshop."""
-        t = self.t
+        t, question = self.t, self._question()
         yield KeyBar.Key("← →", t.p("key", "change"))
-        yield KeyBar.Key("S", t.p("key", "save"), "save")
-        yield KeyBar.Key("T", t.p("key", "try 1,000 deals"), "trial")
+        if question and question.more:
+            yield KeyBar.Key("Enter", t.p("key", "more"), "open")
+        if self._before:
+            yield KeyBar.Key("Z", t.p("key", "undo"), "undo")
+        if not self.part:
+            yield KeyBar.Key("S", t.p("key", "save"), "save")
+            yield KeyBar.Key("T", t.p("key", "try 1,000 deals"), "trial")
         yield KeyBar.Key("R", t.p("key", "rules"), "read")
         yield KeyBar.Key("Esc", t.p("key", "back"), "back")
 
     def commands(self) -> Iterator[KeyBar.Key]:
         """Yield all keys, also those for which the last line has no room."""
         yield from self.hints()
-        yield KeyBar.Key("Del", self.t.p("key", "as in the game"), "undo")
+        yield KeyBar.Key("Y", self.t.p("key", "redo"), "redo")
+        yield KeyBar.Key("Del", self.t.p("key", "as in the game"), "usual")
         yield KeyBar.Key("N B", self.t.p("key", "scroll the rules"), "page(1)")
+
+    def action_open(self) -> None:
+        """Open what is behind the row under the cursor."""
+        self.query_one(ValueRows).action_choose()
 
     def action_page(self, by: int) -> None:
         """Scroll the rule page."""
@@ -200,7 +315,7 @@ class WorkshopScreen(BaseScreen[str | None]):
         try:
             self.variant.named(text.strip(), self.t.lang)
         except VariantError as error:
-            return told(self.t, error.text)
+            return told_why(self.t, error.text)
         return ""
 
     def _named(self, text: str | None) -> None:
@@ -219,7 +334,10 @@ class WorkshopScreen(BaseScreen[str | None]):
         self.refill()
 
     def action_back(self) -> None:
-        """Leave; ask first if something would be lost."""
+        """Go back to the whole list; or leave, asking first if something would be lost."""
+        if self.part:
+            self._go("", self.part)
+            return
         if self.variant.own == self.kept.own:
             self.dismiss(self.saved)
             return

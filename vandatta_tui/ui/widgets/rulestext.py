@@ -1,6 +1,8 @@
 """The rules to read: headings, paragraphs, cards beside what is said about them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from textual import events
 from textual.message import Message
@@ -72,6 +74,16 @@ class RulesText(Painted):
         """Scroll so that a section begins at the top, as far as there is text."""
         sheet = self.sheet
         self.top = min(sheet.starts[section], max(0, sheet.canvas.height - self.size.height))
+
+    def show_news(self, before: Sequence[Part]) -> None:
+        """Scroll to the first part that reads otherwise than before, if it is not in view."""
+        pairs = zip_longest(self.parts, before)
+        changed = next((n for n, (now, was) in enumerate(pairs) if now != was), None)
+        if changed is None or not self.size.height or not self.parts:
+            return
+        line = self.sheet.lines[min(changed, len(self.parts) - 1)]
+        if not self.top <= line < self.top + self.size.height - 3:
+            self.top = max(0, min(line - 2, self.sheet.canvas.height - self.size.height))
 
     @property
     def section(self) -> int:

@@ -37,6 +37,8 @@ class ValueRows(Rows):
         """The value follows from others and cannot be changed here."""
         opens: bool = False
         """It is not turned: a question comes up."""
+        more: bool = False
+        """Enter opens what is behind the row instead of changing the value."""
 
     rows: reactive[tuple[Row, ...]] = reactive(())
     """The rows."""
@@ -100,10 +102,13 @@ class ValueRows(Rows):
         return start
 
     def clicked(self, index: int, x: int) -> None:
-        """Change the value: to the one before on ‹, else to the next."""
+        """Change the value: to the one before on ‹, else to the next; open it by its label."""
         value = cut(self.rows[index].value, self.column_width - 10)
         left = self.column_width - END - cell_len(value) - 2
-        self.action_turn(-1 if abs(x - left) <= 1 else 1)
+        if self.rows[index].more and x < left - 1:
+            self.action_choose()
+        else:
+            self.action_turn(-1 if abs(x - left) <= 1 else 1)
 
     def watch_rows(self) -> None:
         """Keep the cursor on a row."""
@@ -122,5 +127,8 @@ class ValueRows(Rows):
             self.post_message(self.Turned(self, self.row.id, by))
 
     def action_choose(self) -> None:
-        """Ask for the next value: Enter does what → does."""
-        self.action_turn(1)
+        """Ask for the next value: Enter does what → does, where nothing is behind the row."""
+        if self.row and self.row.more:
+            super().action_choose()
+        else:
+            self.action_turn(1)
