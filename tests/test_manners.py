@@ -89,6 +89,7 @@ ENGLISH = ("the following", "argument -", "invalid", "expected", "show ", "not a
         "--help",
         "simulate --help",
         "serve --host 9.9.9.9",
+        "serve --port 70000",
     ],
 )
 def test_no_line_is_english(

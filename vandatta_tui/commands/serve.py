@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from vandatta_tui.commands.choices import whole_number
 from vandatta_tui.commands.fault import DONE, USAGE, Fault
+from vandatta_tui.files.system import system_says
+from vandatta_tui.words.faults import told
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8000
+MOST_PORT: Final = 65535
 HOME, GUEST = "vandatta_tui", "vandatta_tui.guest"
 """What runs for the person at this computer, and for a visitor."""
 
@@ -51,6 +54,9 @@ def run(args: argparse.Namespace, t: Translator) -> int:
     if not alone and not args.i_know_no_auth:
         text = t("{host} can be reached by others; that needs --i-know-no-auth", host=args.host)
         raise Fault(USAGE, text)
+    if not 1 <= args.port <= MOST_PORT:
+        text = t("--port is from 1 to {most}", most=MOST_PORT)
+        raise Fault(USAGE, text)
     _need_port(args.host, args.port, t)
     server = _server(args, alone, t)
     print(_word(args.host, args.port, alone, t), file=sys.stderr, flush=True)
@@ -76,8 +82,10 @@ def _need_port(host: str, port: int, t: Translator) -> None:
         with socket.socket(infos[0][0], socket.SOCK_STREAM) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(infos[0][4])
-    except (OSError, OverflowError) as error:
-        why = getattr(error, "strerror", None) or str(error)
+    except socket.gaierror:
+        raise Fault(USAGE, t("there is no address {host}", host=host)) from None
+    except OSError as error:
+        why = told(t, system_says(error))
         text = t("cannot listen at {host}:{port}: {why}", host=host, port=port, why=why)
         raise Fault(USAGE, text) from None
 

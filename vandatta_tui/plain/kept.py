@@ -10,6 +10,7 @@ from vandatta_tui.files.saves import SavedMatch
 from vandatta_tui.files.writer import Writer
 from vandatta_tui.plain.talk import Talk
 from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.faults import told
 
 PATIENCE: Final = 2.0
 """Seconds that a slow disk is waited for before play goes on."""
@@ -59,8 +60,8 @@ class Kept:
         elif before and not self.alarm:
             self.talk.say(t("The match is saved again."))
         while self._faults:
-            fault = self._faults.pop()
-            self.talk.say(t("Not counted in the statistics: {why}", why=fault))
+            why = told(t, self._faults.pop().said)
+            self.talk.say(t("Not counted in the statistics: {why}", why=why))
 
     def close(self) -> str:
         """Write what is not written yet, and let others have the match.

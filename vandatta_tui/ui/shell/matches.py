@@ -9,6 +9,7 @@ from textual.reactive import reactive
 from vandatta_tui.ui.shell.actions import AppActions
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.faults import told
 
 if TYPE_CHECKING:
     from vandatta_tui.engine.game import Match
@@ -119,7 +120,8 @@ class AppMatches(AppActions):
                 bar.alarm = alarm
 
     def _history_refused(self, fault: "HistoryFault") -> None:
-        self.warn(self.t("Not counted in the statistics: {why}", why=fault))
+        why = told(self.t, fault.said)
+        self.warn(self.t("Not counted in the statistics: {why}", why=why))
 
     async def action_quit(self) -> None:
         """Leave; ask if that would lose moves."""
