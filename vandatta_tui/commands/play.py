@@ -63,6 +63,8 @@ def setup_of(args: argparse.Namespace, t: Translator) -> "GameSetup":
         raise Fault(USAGE, t("--{name} is at most {most}", name="seed", most=MOST_SEED))
     ruleset = chosen_ruleset(args.ruleset)
     answers = chosen_answers(ruleset, args.sets, t)
+    if args.seats:  # before there are names to find for so many
+        chosen_rules(ruleset, answers, len(args.seats))
     seats = seats_of(args.seats, ruleset, t)
     rules = chosen_rules(ruleset, answers, len(seats))
     chosen_teams(rules, args.teams, t)
@@ -75,6 +77,7 @@ def seats_of(words: list[str], ruleset: "Ruleset", t: Translator) -> "tuple[Seat
     Raises:
         Fault: a name or a level cannot be taken.
     """
+    from vandatta_tui.files.text import cut
     from vandatta_tui.front.setup import Seat, clean_name, free_name, name_problem, usual_seats
 
     if not words:
@@ -88,7 +91,7 @@ def seats_of(words: list[str], ruleset: "Ruleset", t: Translator) -> "tuple[Seat
         else:
             name = clean_name(word)
             if problem := name_problem(t, name, [seat.name for seat in seats]):
-                raise Fault(USAGE, f"--seat {name}: {problem}")
+                raise Fault(USAGE, f"--seat '{cut(name, 40)}': {problem}")
         seats.append(Seat(name, level))
     return tuple(seats)
 

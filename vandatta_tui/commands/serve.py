@@ -111,6 +111,9 @@ def _server(args: argparse.Namespace, alone: bool, t: Translator) -> "Server":
     class Guarded(Server):
         """Answers its own pages only: no other site may open a game through the browser."""
 
+        async def on_startup(self, app: Any) -> None:
+            """Say nothing: the address is told already, in the person's language."""
+
         async def _make_app(self) -> Any:
             app = await super()._make_app()
             app.middlewares.append(_own_pages_only(args.port, alone))

@@ -67,7 +67,6 @@ def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
     add_teams(parser, t)
     parser.add_argument(
         "--out",
-        type=Path,
         metavar=t.p("argument", "FOLDER"),
         help=t("write every deal as a game file into this folder"),
     )
@@ -119,6 +118,8 @@ def _need_room(plan: Plan, deals: int, t: Translator) -> None:
 
 
 def _plan(args: argparse.Namespace, t: Translator) -> tuple[dict[str, Answer], Plan]:
+    if args.out == "":
+        raise Fault(USAGE, t("--out needs a folder"))
     levels = tuple(args.bots.split(","))
     for level in levels:
         if level not in LEVELS:
@@ -145,7 +146,8 @@ def _plan(args: argparse.Namespace, t: Translator) -> tuple[dict[str, Answer], P
         teams=_team_names(teams, names),
         bots={name: levels[seat % len(levels)] for seat, name in enumerate(names)},
     )
-    return answers, Plan(rules, levels, args.seed, teams, args.out, template)
+    out = Path(args.out) if args.out else None
+    return answers, Plan(rules, levels, args.seed, teams, out, template)
 
 
 def _team_names(teams: tuple[int, ...], names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:

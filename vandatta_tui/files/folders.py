@@ -13,7 +13,7 @@ HOME_VARIABLE: Final = "VANDATTA_HOME"
 
 def _home() -> Path | None:
     value = os.environ.get(HOME_VARIABLE, "")
-    return Path(value).expanduser() if value else None
+    return Path(os.path.expanduser(value)) if value else None  # noqa: PTH111 - never raises
 
 
 def config_folder() -> Path:

@@ -17,7 +17,7 @@ from vandatta_tui.engine.said import Said, say, together
 from vandatta_tui.files.atomic import private_folder
 from vandatta_tui.files.folders import history_file
 from vandatta_tui.files.results import MatchResult
-from vandatta_tui.files.system import database_says, system_says
+from vandatta_tui.files.system import database_says, is_strange, system_says
 from vandatta_tui.files.text import clean
 
 WAIT_SECONDS: Final = 3.0
@@ -179,7 +179,7 @@ class History:
         try:
             yield
         except sqlite3.Error as error:
-            disk = isinstance(error, sqlite3.OperationalError)
+            disk = isinstance(error, sqlite3.OperationalError) and not is_strange(error)
             raise HistoryFault(self.path, database_says(error), disk=disk) from None
         except OSError as error:
             raise HistoryFault(self.path, system_says(error), disk=True) from None

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from vandatta_tui.files.folders import settings_file
+from vandatta_tui.files.system import unblocked
 
 _LINE: Final = re.compile(r"(language|theme|four_colours|ascii|motion|greeted):[ ]*'?(\w*)'?")
 _MOST_BYTES: Final = 65_536
@@ -35,7 +36,7 @@ class Looks:
 def peek(path: Path | None = None) -> Looks:
     """Return language and looks from the settings; what cannot be read at a glance is usual."""
     try:
-        with (path or settings_file()).open(encoding="utf-8") as file:
+        with open(path or settings_file(), encoding="utf-8", opener=unblocked) as file:
             lines = file.read(_MOST_BYTES).splitlines()
     except (OSError, ValueError):
         return Looks()

@@ -1,6 +1,7 @@
-"""What the operating system and the database say when they refuse, as sentences to translate."""
+"""Asking the operating system, and what it and the database say when they refuse."""
 
 import errno
+import os
 from typing import TYPE_CHECKING, Final
 
 from vandatta_tui.engine.said import Said, say, together
@@ -52,15 +53,25 @@ _DATABASE: Final = {
 }
 
 
+def unblocked(path: str, flags: int) -> int:
+    """Open a file as `open` does; a pipe that nobody writes to would hold the program up for ever."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
+
+
 def system_says(error: OSError) -> Said:
     """Return why the system refused something."""
     raw = error.strerror or str(error)
     return _SYSTEM.get(error.errno or 0, together("{text}", text=raw))
 
 
+def is_strange(error: "sqlite3.Error") -> bool:
+    """Tell whether the database is a sound one, but of somebody else."""
+    return str(error).startswith(("no such table", "no such column", "table "))
+
+
 def database_says(error: "sqlite3.Error") -> Said:
     """Return why the database refused something."""
     raw = str(error)
-    if raw.startswith(("no such table", "no such column", "table ")):
+    if is_strange(error):
         return say("it is not a history of this program: {text}", text=raw)
     return _DATABASE.get(raw, together("{text}", text=raw))

@@ -27,7 +27,7 @@ from yaml.events import (
 
 from vandatta_tui.engine.said import Said, say
 from vandatta_tui.files.faults import FileFault, Place
-from vandatta_tui.files.system import system_says
+from vandatta_tui.files.system import system_says, unblocked
 from vandatta_tui.files.text import clean, shown
 from vandatta_tui.files.yamlproblems import problem_of
 
@@ -98,7 +98,7 @@ def read_bytes(path: str | os.PathLike[str], most: int) -> bytes:
     """
     name = str(path)
     try:
-        with open(path, "rb", opener=_open_unblocked) as file:
+        with open(path, "rb", opener=unblocked) as file:
             info = os.fstat(file.fileno())
             if not stat.S_ISREG(info.st_mode):
                 raise FileFault(name, None, None, say("this is no ordinary file"))
@@ -115,11 +115,6 @@ def read_bytes(path: str | os.PathLike[str], most: int) -> bytes:
         text = say("the file is too large; at most {most} KiB are read", most=most // 1024)
         raise FileFault(name, None, None, text)
     return data
-
-
-def _open_unblocked(path: str, flags: int) -> int:
-    # A pipe that nobody writes to would otherwise hold the program up for ever.
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
 
 
 def parse_yaml(data: bytes, path: str) -> Yaml:
