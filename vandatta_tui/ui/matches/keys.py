@@ -70,6 +70,31 @@ def table_keys(now: Situation) -> Iterator[KeyBar.Key]:
     yield KeyBar.Key("Q", t.p("key", "leave"), "leave")
 
 
+def other_keys(now: Situation) -> Iterator[KeyBar.Key]:
+    """Yield what is done by key in this game at one time or another, for help."""
+    t, rules = now.voice.t, now.view.rules
+    yield KeyBar.Key("Enter", t.p("key", "lay"), "lay")
+    if rules.lay.several != "one":
+        yield KeyBar.Key(t.p("key", "Space"), t.p("key", "mark"), "mark")
+    yield KeyBar.Key("D", t.p("key", "draw"), "draw")
+    yield KeyBar.Key("P", t.p("key", "pass"), "pass_on")
+    if rules.family == "beating":
+        yield KeyBar.Key("T", t.p("key", "take the pile"), "take")
+        yield KeyBar.Key("Tab", t.p("key", "table cards"), "switch")
+    if any(e is not None and e.if_broken.how == "challenge" for e in rules.effects):
+        yield KeyBar.Key("U", t.p("key", "challenge"), "challenge")
+    if rules.calls:
+        yield KeyBar.Key("C", t.p("key", "call"), "call")
+    if any(call.caught_by == "players" for call in rules.calls):
+        yield KeyBar.Key("X", t.p("key", "catch"), "catch")
+    if rules.lay.jump_in:
+        yield KeyBar.Key("J", t.p("key", "jump in"), "jump_in")
+    yield KeyBar.Key("H", t.p("key", "hint"), "hint")
+    yield KeyBar.Key("Z", t.p("key", "undo"), "undo")
+    yield KeyBar.Key("Y", t.p("key", "redo"), "redo")
+    yield KeyBar.Key("S", t.p("key", "sort"), "sort")
+
+
 def pace_keys(now: Situation) -> Iterator[KeyBar.Key]:
     """Yield the keys for the speed of bots; on one's own turn they have no room in the footer."""
     if now.bots:

@@ -76,6 +76,10 @@ class BaseScreen(Screen[Result]):
         """Yield all that can be done here now: the keys of the last line, and more if need be."""
         yield from self.hints()
 
+    def at_other_times(self) -> Iterator[KeyBar.Key]:
+        """Yield keys that do nothing just now, but are keys of this screen, for help."""
+        yield from ()
+
     def refill(self) -> None:
         """Put all texts in place, those of the keys and of a window too small included."""
         if not self.query(TooSmall):

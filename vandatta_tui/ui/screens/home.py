@@ -160,10 +160,10 @@ class HomeScreen(BaseScreen[None]):
 
     def commands(self) -> Iterator[KeyBar.Key]:
         """Yield the entries of the menu, and the keys of the last line."""
-        if self.first_time:
-            yield KeyBar.Key("Esc", self.t.p("key", "no thanks"), "decline")
         for entry in self.query_one(Menu).entries:
             yield KeyBar.Key(entry.label[:1].upper(), entry.label, entry.action)
+        if self.first_time:
+            yield KeyBar.Key("Esc", self.t.p("key", "no thanks"), "decline")
         yield from self.hints()
 
     def fitted(self) -> None:

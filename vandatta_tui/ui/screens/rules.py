@@ -120,6 +120,11 @@ class RulesScreen(BaseScreen[None]):
         yield KeyBar.Key("E", t.p("key", "export"), "export")
         yield KeyBar.Key("Esc", t.p("key", "back"), "back")
 
+    def at_other_times(self) -> Iterator[KeyBar.Key]:
+        """Yield the keys of examples, and one more to scroll."""
+        yield KeyBar.Key("N B", self.t.p("key", "example"), "step(1)")
+        yield KeyBar.Key(self.t.p("key", "Space"), self.t.p("key", "scroll"))
+
     def fitted(self) -> None:
         """Draw larger cards where there is room."""
         self.query_one(RulesText).card_size = "M" if self.roomy else "S"

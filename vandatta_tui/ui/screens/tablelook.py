@@ -18,7 +18,7 @@ from vandatta_tui.ui.matches.attention import (
     own_cards,
     prompt_words,
 )
-from vandatta_tui.ui.matches.keys import Situation, pace_keys, table_keys
+from vandatta_tui.ui.matches.keys import Situation, other_keys, pace_keys, table_keys
 from vandatta_tui.ui.matches.scene import Scene
 from vandatta_tui.ui.matches.timeline import STILL
 from vandatta_tui.ui.screens.base import BaseScreen
@@ -217,6 +217,10 @@ class TableLook(BaseScreen[Result]):
         now = self._situation()
         yield from table_keys(now)
         yield from pace_keys(now)
+
+    def at_other_times(self) -> Iterator[KeyBar.Key]:
+        """Yield the keys of this game for which it is not the time."""
+        yield from other_keys(self._situation())
 
     def _situation(self) -> Situation:
         hand, mind = self.hand, self.mind

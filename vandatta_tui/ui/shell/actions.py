@@ -7,7 +7,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.ui.screens.base import BaseScreen
-from vandatta_tui.ui.shell.keys import common_commands, common_keys, without_twins
+from vandatta_tui.ui.shell.keys import common_commands, help_keys, without_twins
 from vandatta_tui.ui.shell.signals import INTERRUPTED
 from vandatta_tui.words.translate import Translator
 
@@ -113,8 +113,7 @@ class AppActions(App[None]):
 
         screen = self.screen
         if isinstance(screen, BaseScreen) and screen.OFFERS_HELP and screen.composed:
-            keys = without_twins([*screen.commands(), *common_keys(self.t)])
-            self.push_screen(HelpScreen(keys), screen.run_later)
+            self.push_screen(HelpScreen(help_keys(screen)), screen.run_later)
 
     def action_commands(self) -> None:
         """Show all commands."""

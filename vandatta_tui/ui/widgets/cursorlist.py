@@ -3,6 +3,7 @@
 How the rows look is said in `rows`. A key and a click end in the same actions.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -12,6 +13,9 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
+
+from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.words.translate import Translator
 
 
 class CursorList(Widget, can_focus=True):
@@ -121,6 +125,11 @@ class CursorList(Widget, can_focus=True):
         line = self.cursor // self.columns
         top = min(max(self.top, line - self.shown + 1), line)
         self.top = max(0, min(top, self.total - self.shown))
+
+    def more_keys(self, t: Translator) -> Iterator[KeyBar.Key]:
+        """Yield the keys of a list, for help."""
+        yield KeyBar.Key("PgUp PgDn", t.p("key", "a page up or down"))
+        yield KeyBar.Key("Home End", t.p("key", "to the first or the last"))
 
     def clicked(self, index: int, x: int) -> None:
         """Act on a click on the row under the cursor, at this cell of it."""

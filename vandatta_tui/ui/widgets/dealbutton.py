@@ -1,5 +1,6 @@
 """The one button: it says what it does, and which key does the same."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from textual import events
@@ -8,7 +9,9 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.painted import Painted
+from vandatta_tui.words.translate import Translator
 
 
 class DealButton(Painted, can_focus=True):
@@ -26,6 +29,11 @@ class DealButton(Painted, can_focus=True):
 
     class Pressed(Message):
         """It was clicked, or Enter was pressed on it."""
+
+    def more_keys(self, t: Translator) -> Iterator[KeyBar.Key]:
+        """Yield the keys that press it, for help."""
+        yield KeyBar.Key("Enter", t.p("key", "press the button"))
+        yield KeyBar.Key(t.p("key", "Space"), t.p("key", "press the button"))
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the label in the middle."""

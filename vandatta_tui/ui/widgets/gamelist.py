@@ -1,5 +1,6 @@
 """The list of games: name and players, and a line about each."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -7,7 +8,9 @@ from rich.cells import cell_len
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.rows import Rows
+from vandatta_tui.words.translate import Translator
 
 
 class GameList(Rows):
@@ -43,6 +46,11 @@ class GameList(Rows):
     def row_height(self) -> int:
         """How many lines a game has."""
         return 3 if self.roomy else 2
+
+    def more_keys(self, t: Translator) -> Iterator[KeyBar.Key]:
+        """Yield the keys of the list, for help."""
+        yield KeyBar.Key("Enter", t.p("key", "next part"))
+        yield from super().more_keys(t)
 
     def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
         """Draw one of the lines of a game."""

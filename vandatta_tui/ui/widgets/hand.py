@@ -1,5 +1,6 @@
 """The hand of the person who plays: one widget that draws its cards by lines."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -14,7 +15,9 @@ from vandatta_tui.ui.drawing.canvas import Canvas
 from vandatta_tui.ui.drawing.cards import Size
 from vandatta_tui.ui.drawing.fan import Fan
 from vandatta_tui.ui.drawing.hand import HandCard, Held, Slide, paint_hand
+from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.painted import Painted
+from vandatta_tui.words.translate import Translator
 
 
 class Hand(Painted, can_focus=True):
@@ -132,6 +135,11 @@ class Hand(Painted, can_focus=True):
     def action_row(self, rows: int) -> None:
         """Go to the other row of tabs."""
         self.cursor = self.fan.across(self.cursor, rows)
+
+    def more_keys(self, t: Translator) -> Iterator[KeyBar.Key]:
+        """Yield the keys that go through many cards, for help."""
+        yield KeyBar.Key("0–9", t.p("key", "to the next card of that rank"))
+        yield KeyBar.Key("Home End", t.p("key", "to the first or the last"))
 
     def action_rank(self, digit: str) -> None:
         """Go to the next card of a rank; 0 is ten."""

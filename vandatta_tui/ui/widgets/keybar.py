@@ -1,8 +1,8 @@
 """The footer: the keys that do something now."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Protocol, runtime_checkable
 
 from rich.cells import cell_len
 from textual import events
@@ -11,6 +11,7 @@ from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas
 from vandatta_tui.ui.widgets.painted import Painted
+from vandatta_tui.words.translate import Translator
 
 APART: int = 2
 
@@ -73,3 +74,11 @@ class KeyBar(Painted):
         for x, key in self.placed():
             if x <= event.x < x + key.width and key.action:
                 self.post_message(self.Pressed(key.action))
+
+
+@runtime_checkable
+class KnowsKeys(Protocol):
+    """A widget with keys of its own while it is in focus, besides those in the last line."""
+
+    def more_keys(self, t: Translator) -> Iterator[KeyBar.Key]:
+        """Yield them, for help."""

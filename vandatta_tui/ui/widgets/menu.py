@@ -1,5 +1,6 @@
 """The menu of the first screen."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -9,7 +10,9 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.rows import Rows
+from vandatta_tui.words.translate import Translator
 
 
 class Menu(Rows):
@@ -79,6 +82,12 @@ class Menu(Rows):
     def watch_entries(self) -> None:
         """Keep the cursor on an entry."""
         self.cursor = self.validate_cursor(self.cursor)
+
+    def more_keys(self, t: Translator) -> Iterator[KeyBar.Key]:
+        """Yield the initials of the entries, and the keys of a list."""
+        for entry in self.entries:
+            yield KeyBar.Key(entry.label[:1].upper(), entry.label)
+        yield from super().more_keys(t)
 
     def on_key(self, event: events.Key) -> None:
         """Open the entry that begins with the letter."""

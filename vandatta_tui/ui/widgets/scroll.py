@@ -1,6 +1,6 @@
 """The whole log: sentences under one another, to be scrolled."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from textual import events
@@ -9,7 +9,9 @@ from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas
 from vandatta_tui.ui.drawing.wrap import wrapped
+from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.painted import Painted
+from vandatta_tui.words.translate import Translator
 
 INDENT: int = 2
 
@@ -29,6 +31,11 @@ class Scroll(Painted, can_focus=True):
     sentences: reactive[Sequence[str]] = reactive(())
     back: reactive[int] = reactive(0)
     """So many lines are scrolled off at the end."""
+
+    def more_keys(self, t: Translator) -> Iterator[KeyBar.Key]:
+        """Yield the keys of a long text, for help."""
+        yield KeyBar.Key("PgUp PgDn", t.p("key", "a page up or down"))
+        yield KeyBar.Key("Home End", t.p("key", "to the first or the last"))
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the lines, and how many there are before and after."""

@@ -1,5 +1,6 @@
 """Who sits where: two columns of seats, and a place to add one."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,7 +11,9 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.rows import Rows
+from vandatta_tui.words.translate import Translator
 
 NAME_AT = 4
 FIELD = 22
@@ -131,6 +134,13 @@ class SeatGrid(Rows):
         """Keep the cursor on a cell."""
         self.cursor = self.validate_cursor(self.cursor)
         self.scroll_to_cursor()
+
+    def more_keys(self, t: Translator) -> Iterator[KeyBar.Key]:
+        """Yield the keys of seats, for help."""
+        yield KeyBar.Key(t.p("key", "Space"), t.p("key", "next value"))
+        if self.add_label:
+            yield KeyBar.Key("+", self.add_label)
+        yield from super().more_keys(t)
 
     def action_turn(self, by: int) -> None:
         """Ask for another kind of player."""

@@ -1,5 +1,6 @@
 """The one control of the program: rows with a value at the right that ← and → change."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,7 +11,9 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
+from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.rows import Rows
+from vandatta_tui.words.translate import Translator
 
 END: int = 3
 """The cells right of a value: room for its arrow, and an edge."""
@@ -120,6 +123,13 @@ class ValueRows(Rows):
         if self.row and event.character and event.character in "0123456789":
             event.stop()
             self.post_message(self.Typed(self, self.row.id, event.character))
+
+    def more_keys(self, t: Translator) -> Iterator[KeyBar.Key]:
+        """Yield the keys of values, for help."""
+        yield KeyBar.Key("Enter", t.p("key", "next value"))
+        yield KeyBar.Key(t.p("key", "Space"), t.p("key", "next value"))
+        yield KeyBar.Key("0–9", t.p("key", "write a number"))
+        yield from super().more_keys(t)
 
     def action_turn(self, by: int) -> None:
         """Ask for another value of the row under the cursor."""
