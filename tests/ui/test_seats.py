@@ -117,3 +117,11 @@ def test_beside_a_call_the_name_matters_more_than_who_dealt() -> None:
     assert "giv" not in row
     row = shown(drawn([Plate("Bo", 3, deals="giv", badge="VARNING!")]))[0]
     assert row.split() == ["Bo", "giv", "VARNING!"]
+
+
+def test_open_hands_are_small_cards_where_there_is_room_and_chips_where_there_is_none() -> None:
+    few = Plate("Åsa", 3, faces=tuple(Face(rank, "H") for rank in ("7", "10", "Kn")))
+    many = Plate("Bo", 9, faces=(Face("10", "S"),) * 9)
+    rows = "\n".join(drawn([few, many, few], 120, 40))
+    assert "│7 ♥│ │10♥│ │Kn♥│" in rows
+    assert "10♠" * 7 in rows

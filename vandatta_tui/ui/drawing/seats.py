@@ -31,6 +31,8 @@ CHIP_STEP: Final = 4
 TABLE_WIDTH: Final = 11
 """Columns of three chips."""
 SMALL_STEP: Final = 6
+SMALL_READABLE: Final = 4
+"""From this step on a small card that lies under another shows rank and suit."""
 SMALL_WIDTH: Final = 5
 
 
@@ -189,11 +191,22 @@ class _Painter:
             self.canvas.put(INDENT, 2, self.plate.out, self._style("muted"))
             return
         if self.plate.faces:
-            self._open_hand(3)
+            self._open_small_cards()
             return
         most = min(MOST_SMALL_BACKS, (self.width - INDENT - 3 - 5) // 2 + 1)
         self.canvas.blit(INDENT, 1, fan_of_backs(self.plate.count, most, self.pen))
         self._put_count(INDENT + 2 * most + 4, 2)
+
+    def _open_small_cards(self) -> None:
+        """Draw an open hand as small cards of which each shows its suit; as chips if it is long."""
+        faces, room = self.plate.faces, self.width - INDENT - SMALL_WIDTH
+        step = min(SMALL_STEP, room // max(1, len(faces) - 1))
+        if step < SMALL_READABLE:
+            self._open_hand(3)
+            return
+        for index, face in enumerate(faces):
+            block = card(face, "S", self.pen, Look("rest"))
+            self.canvas.blit(INDENT + step * index, 1, block)
 
     def _put_count(self, x: int, y: int) -> None:
         """Write the number of cards, right-aligned in two cells."""

@@ -13,7 +13,7 @@ class SearchBar(Input):
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "leave"), ("down", "next"), ("up", "next")]
     DEFAULT_CSS = """
-    SearchBar {
+    SearchBar, SearchBar.-textual-compact {
         dock: bottom; display: none; width: 100%; height: 1; margin-bottom: 1;
         border: none; padding: 0 1; background: $face; color: $paperink;
         &:focus { border: none; background: $face; background-tint: transparent; }
