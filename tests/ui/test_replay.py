@@ -19,6 +19,8 @@ from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.jump import JumpScreen
 from vandatta_tui.ui.screens.replay import ReplayScreen
 from vandatta_tui.ui.screens.table import TableScreen
+from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.prompt import PromptBand
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -111,6 +113,53 @@ async def test_keys_go_from_moment_to_moment() -> None:
         assert await after("up") == (1, 0)
         assert await after("pageup") == (0, 0)
         assert await after("pageup") == (0, 0)
+
+
+async def test_the_mouse_goes_from_moment_to_moment() -> None:
+    async with replay() as (pilot, screen):
+        reel, bar = screen.reel, screen.query_one(KeyBar)
+        x = next(x for x, key in bar.placed() if key.key == "← →")
+        await pilot.click(KeyBar, offset=(x + 4, 0))
+        await pilot.click(KeyBar, offset=(x + 2, 0))
+        assert reel.place == 2
+        await pilot.click(KeyBar, offset=(x, 0))
+        assert reel.place == 1
+        await pilot.click(PromptBand, offset=(77, 1))
+        assert reel.place == reel.length
+        await pilot.click(PromptBand, offset=(40, 1))
+        assert 0 < reel.place < reel.length
+        await pilot.click(PromptBand, offset=(2, 1))
+        assert reel.place == 0
+        screen.on_mouse_scroll_down()
+        screen.on_mouse_scroll_down()
+        screen.on_mouse_scroll_up()
+        assert reel.place == 1
+
+
+async def test_the_opinion_tells_no_hand_that_is_not_seen() -> None:
+    async with replay() as (pilot, screen):
+        seat, _ = screen.reel.whole.deals[0].moves[0]
+        name = screen.match.names[seat]
+        await pilot.press("h")
+        assert "dolda här" not in grid(pilot.app)
+        while screen.eyes.opened or screen.me == seat:
+            await pilot.press("v")
+        await pilot.press("h")
+        assert f"{name} är i tur" in grid(pilot.app)
+        while screen.me != seat or screen.eyes.opened:
+            await pilot.press("v")
+        await pilot.press("h")
+        assert f"{name} är i tur" not in grid(pilot.app)
+
+
+def test_a_save_that_goes_on_keeps_its_secrets_from_the_command_line() -> None:
+    from vandatta_tui.front.again import still_played
+
+    match, about, path = saved(20)
+    assert still_played(read_game(path))
+    assert not still_played(game_of(match, about))
+    about.ended = True
+    assert not still_played(game_of(match, about, "2026-11-29T18:00:00"))
 
 
 async def test_it_plays_by_itself_and_stops() -> None:

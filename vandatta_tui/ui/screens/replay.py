@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.events import Click
 
 from vandatta_tui.front.replaytexts import move_lines, opinion, play_on_question
 from vandatta_tui.ui.matches.attention import Attention
@@ -123,6 +124,22 @@ class ReplayScreen(ReplayLook):
         seconds = f"{PACES[self._pace]:g}"
         self.mind.say(self.t("A move every {seconds} s.", seconds=seconds))
         self.show_prompt(self.scene)
+
+    # ---- by mouse
+
+    def on_mouse_scroll_down(self) -> None:
+        """Go one move on."""
+        self.action_step(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        """Go one move back."""
+        self.action_step(-1)
+
+    def on_click(self, event: Click) -> None:
+        """Go to the moment at which the bar was clicked."""
+        place = self.place_at(event.screen_x, event.screen_y)
+        if place is not None:
+            self.action_go(place)
 
     # ---- views and opinions
 

@@ -101,12 +101,24 @@ class ReplayLook(TableMotion[None]):
         super()._show_own(scene, places)
         self.query_one(OwnCards).can_focus = False
 
+    @property
+    def _bar(self) -> int:
+        """How many columns show how far the deal is."""
+        return self.size.width - 4
+
+    def place_at(self, x: int, y: int) -> int | None:
+        """Return the moment that stands at a place of the bar; None if there is no bar."""
+        band = self.query_one(PromptBand).region
+        column = x - band.x - 2
+        if self.mind.remark or y != band.y + 1 or not 0 <= column < self._bar:
+            return None
+        return round(self.reel.length * column / max(1, self._bar - 1))
+
     def show_prompt(self, scene: Scene) -> None:
         """Show which moment it is."""
-        width = self.size.width - 4
         self.query_one(PromptBand).words = PromptBand.Words(
             line=place_text(self.t, self.reel),
-            note=self.mind.remark or progress(self.reel, width),
+            note=self.mind.remark or progress(self.reel, self._bar),
             right=self._whose(),
         )
 
@@ -126,7 +138,7 @@ class ReplayLook(TableMotion[None]):
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys that do something now."""
         t = self.t
-        yield KeyBar.Key("← →", t.p("key", "move"))
+        yield KeyBar.Key("← →", t.p("key", "move"), "step(1)", back="step(-1)")
         stops = self._timer is not None
         label = t.p("key", "stop") if stops else t.p("key", "play")
         yield KeyBar.Key(t.p("key", "Space"), label, "run")
@@ -135,9 +147,9 @@ class ReplayLook(TableMotion[None]):
         if self.may_play_on:
             yield KeyBar.Key("P", t.p("key", "play on"), "play_on")
         yield KeyBar.Key("G", t.p("key", "go to"), "jump")
-        yield KeyBar.Key("↑ ↓", t.p("key", "turn by turn"))
+        yield KeyBar.Key("↑ ↓", t.p("key", "turn by turn"), "turn(1)", back="turn(-1)")
         if self.reel.deals > 1:
-            yield KeyBar.Key("PgUp PgDn", t.p("key", "deal"))
+            yield KeyBar.Key("PgUp PgDn", t.p("key", "deal"), "deal(1)", back="deal(-1)")
         yield KeyBar.Key("Esc", t.p("key", "back"), "back")
 
     def commands(self) -> Iterator[KeyBar.Key]:

@@ -33,11 +33,18 @@ class KeyBar(Painted):
         action: str = ""
         lit: bool = False
         """The key that the hint means."""
+        back: str = ""
+        """The action of the first of two arrows, where `action` is that of the second."""
 
         @property
         def width(self) -> int:
             """How many columns it takes."""
             return cell_len(self.key) + 1 + cell_len(self.label)
+
+        def clicked(self, x: int) -> str:
+            """Return the action of a click so many columns after the beginning of the key."""
+            first = cell_len(self.key.partition(" ")[0])
+            return self.back if self.back and x <= first else self.action
 
     keys: reactive[Sequence[Key]] = reactive(())
     last: reactive[Key | None] = reactive(None)
@@ -73,7 +80,7 @@ class KeyBar(Painted):
         """Tell which key was clicked."""
         for x, key in self.placed():
             if x <= event.x < x + key.width and key.action:
-                self.post_message(self.Pressed(key.action))
+                self.post_message(self.Pressed(key.clicked(event.x - x)))
 
 
 @runtime_checkable
