@@ -216,6 +216,8 @@ def _ready(v: Voice, e: ev.Ready, form: Form) -> Phrase:
 
 
 def _flipped(v: Voice, e: ev.Flipped, form: Form) -> Phrase:
+    if e.fits and form == "full":
+        return Phrase(_say(v.t("turned and laid {card}"), card=v.card(e.card)))
     tail = v.t("and it fitted") if e.fits and form != "tiny" else ""
     return Phrase(_say(v.t("turned {card}"), card=v.card(e.card)), tail=tail)
 
