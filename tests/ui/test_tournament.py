@@ -28,6 +28,7 @@ from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.entry import EntryScreen
 from vandatta_tui.ui.screens.lot import LotScreen
 from vandatta_tui.ui.screens.meeting import MeetingScore, MeetingScreen
+from vandatta_tui.ui.screens.replay import ReplayScreen
 from vandatta_tui.ui.screens.rules import RulesScreen
 from vandatta_tui.ui.screens.tournament import TournamentScreen
 from vandatta_tui.ui.screens.tournaments import TournamentsScreen
@@ -200,6 +201,17 @@ async def test_enter_on_a_meeting_that_is_over_plays_the_next_one() -> None:
         assert app.cup.chosen == run.persons_to_play()[0]
 
 
+async def in_replay(pilot: Pilot[None]) -> ReplayScreen:
+    """Wait until a replay is there."""
+    for _ in range(200):
+        screen = pilot.app.screen
+        if isinstance(screen, ReplayScreen) and screen.is_mounted:
+            await pilot.pause()
+            return screen
+        await pilot.pause(0.01)
+    raise AssertionError(grid(pilot.app))
+
+
 async def play_on(pilot: Pilot[None], table: MeetingScreen) -> None:
     """Play the persons of a table as bots would, to the end of the deal."""
     bots = [make_bot("easy", seat) for seat in range(len(table.seats))]
@@ -231,6 +243,37 @@ async def test_a_meeting_is_played_deal_by_deal_and_counts() -> None:
         assert run.tournament.over
         assert app.setup is None
     assert heads()[0].facts.over
+
+
+async def test_a_meeting_is_seen_again_move_by_move() -> None:
+    run = waiting(create(planned((("Du",), ("Bo",)), {"Bo": "easy"}, deals=2)))
+    app = Cup(run)
+    async with app.run_test() as pilot:
+        await settled(pilot, run)
+        await pilot.press("s")
+        await pilot.pause(0.1)
+        assert app.screen is app.cup, "nothing was played yet"
+        table = await at_the_table(pilot)
+        await play_on(pilot, table)
+        table.end("left")
+        await pilot.pause()
+        for over in (False, True):
+            assert "se igen" in grid(app).lower()
+            await pilot.press("s")
+            replay = await in_replay(pilot)
+            assert replay.opened, "the first deal is over"
+            assert replay.reel.deals == (2 if over else 1)
+            await pilot.press("escape")
+            await pilot.pause()
+            if not over:
+                table = await at_the_table(pilot)
+                table.action_go_on()
+                await pilot.pause()
+                await pilot.press("enter")
+                await play_on(pilot, table)
+                table.end("left")
+                await pilot.pause()
+        assert run.tournament.over
 
 
 async def test_a_meeting_that_was_left_goes_on_where_it_was() -> None:

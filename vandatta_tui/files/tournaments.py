@@ -100,6 +100,22 @@ class SavedTournament:
             self._begun[number] = SavedMatch(self._opened(number), about, self._free(number))
         return self._begun[number]
 
+    def again(self, number: int) -> SavedMatch | None:
+        """Return a meeting as far as it was played, to be looked at again; None if it was not.
+
+        Raises:
+            FileFault: its file cannot be used.
+        """
+        begun = self._begun.get(number)
+        if begun is not None:
+            return begun if begun.match.deals else None
+        path = self._newest(number)
+        if path is None:
+            return None
+        saved = load_match(path)
+        self._check(number, saved)
+        return saved
+
     def note(self, number: int) -> bool:
         """Count the deals of a meeting that are over; return whether that makes a difference."""
         before = self.tournament.deals_played(number), number in self.faults

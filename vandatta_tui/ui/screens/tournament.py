@@ -1,11 +1,13 @@
 """A tournament: its persons come to the table, its bots play by themselves."""
 
+import asyncio
 from typing import ClassVar
 
 from textual import on, work
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.engine.game import Match
+from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.locks import InUse
 from vandatta_tui.front.playing import titles
 from vandatta_tui.front.setup import LONGEST_NAME, GameSetup, clean_name, name_problem
@@ -15,6 +17,7 @@ from vandatta_tui.ui.screens.tournamentlook import TournamentLook
 from vandatta_tui.ui.widgets.crosstable import CrossTable
 from vandatta_tui.ui.widgets.rows import Rows
 from vandatta_tui.ui.widgets.schedule import Schedule
+from vandatta_tui.words.faults import why_not_opened
 from vandatta_tui.words.tournament import side_name
 
 LONGEST_PAIR = 2 * LONGEST_NAME + 3
@@ -31,6 +34,7 @@ class TournamentScreen(TournamentLook):
         Binding("tab,shift+tab", "part", priority=True),
         Binding("b", "bots"),
         Binding("r", "rules"),
+        Binding("s", "replay"),
         Binding("n", "rename"),
         Binding("escape,q", "home"),
     ]
@@ -142,6 +146,24 @@ class TournamentScreen(TournamentLook):
         run = self.run
         match = run.tournament.open_match(0, run.plan.rules, run.plan.entrants)
         self.app.push_screen(RulesScreen(self._setup(match)))
+
+    @work(exclusive=True, group="replay")
+    async def action_replay(self) -> None:
+        """Look again at the meeting under the cursor, as far as it was played."""
+        from vandatta_tui.ui.matches.replaying import replay_of
+
+        number = self.seen_again
+        if number < 0:
+            return
+        try:
+            saved = await asyncio.to_thread(self.run.saved.again, number)
+        except FileFault as fault:
+            self.remark = why_not_opened(self.t, fault)
+            self.refill()
+            return
+        if saved is not None and self.app.screen is self:
+            hidden = not saved.match.over
+            self.app.push_screen(replay_of(self.t, saved, hidden))
 
     # Other names
 

@@ -105,11 +105,23 @@ class TournamentLook(BaseScreen[None]):
     # The keys
 
     @property
+    def pointed(self) -> int:
+        """The meeting under the cursor; -1 if there is none."""
+        rows, row = self.board.meeting_rows(), self.query_one(Schedule).cursor
+        return rows[row] if row < len(rows) else -1
+
+    @property
+    def seen_again(self) -> int:
+        """The meeting under the cursor if something of it was played, else -1."""
+        number, run = self.pointed, self.run
+        if not run.ready or number < 0 or number in run.saved.faults:
+            return -1
+        return number if run.tournament.deals_played(number) else -1
+
+    @property
     def chosen(self) -> int:
         """The meeting that Enter plays: the one under the cursor if it can be, else the next."""
-        board = self.board
-        rows, row = board.meeting_rows(), self.query_one(Schedule).cursor
-        number = rows[row] if row < len(rows) else -1
+        board, number = self.board, self.pointed
         if number in self.run.persons_to_play() or number in self.run.saved.faults:
             return number
         return board.next
@@ -128,6 +140,8 @@ class TournamentLook(BaseScreen[None]):
         yield KeyBar.Key("Tab", t.p("key", "next part"), "part")
         if isinstance(self.focused, CrossTable) and run.ready:
             yield KeyBar.Key("N", t.p("key", "rename"), "rename")
+        elif self.seen_again >= 0:
+            yield KeyBar.Key("S", t.p("key", "see again"), "replay")
         yield KeyBar.Key("R", t.p("key", "rules"), "rules")
         yield KeyBar.Key("Esc", t.p("key", "home"), "home")
 
