@@ -114,7 +114,8 @@ class TournamentLook(BaseScreen[None]):
     def seen_again(self) -> int:
         """The meeting under the cursor if something of it was played, else -1."""
         number, run = self.pointed, self.run
-        if not run.ready or number < 0 or number in run.saved.faults:
+        elsewhere = isinstance(self.focused, CrossTable)
+        if elsewhere or not run.ready or number < 0 or number in run.saved.faults:
             return -1
         return number if run.tournament.deals_played(number) else -1
 
@@ -140,10 +141,10 @@ class TournamentLook(BaseScreen[None]):
         yield KeyBar.Key("Tab", t.p("key", "next part"), "part")
         if isinstance(self.focused, CrossTable) and run.ready:
             yield KeyBar.Key("N", t.p("key", "rename"), "rename")
-        elif self.seen_again >= 0:
-            yield KeyBar.Key("S", t.p("key", "see again"), "replay")
         yield KeyBar.Key("R", t.p("key", "rules"), "rules")
         yield KeyBar.Key("Esc", t.p("key", "home"), "home")
+        if self.seen_again >= 0:
+            yield KeyBar.Key("S", t.p("key", "see again"), "replay")
 
     def commands(self) -> Iterator[KeyBar.Key]:
         """Yield all keys, also those of the other list."""
