@@ -21,9 +21,11 @@ from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen
 from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tablereact import TableReact
 from vandatta_tui.ui.widgets.hand import Hand
+from vandatta_tui.ui.widgets.log import Log
 from vandatta_tui.ui.widgets.owncards import OwnCards
 from vandatta_tui.ui.widgets.piles import Piles
 from vandatta_tui.ui.widgets.seats import Seats
+from vandatta_tui.ui.widgets.side import Side
 from vandatta_tui.words.hints import hint_text
 from vandatta_tui.words.narrate import entries, sentences
 from vandatta_tui.words.reasons import refusal
@@ -155,6 +157,11 @@ class TableScreen(TableReact):
     @on(Seats.Picked)
     def _seat(self, message: Seats.Picked) -> None:
         self.catch(self.scene.others[message.index])
+
+    @on(Log.Clicked)
+    @on(Side.LogClicked)
+    def _whole_log(self) -> None:
+        self.action_log()
 
     def _show_mind(self) -> None:
         self.show_prompt(self.scene)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rich.cells import cell_len
+from textual import events
+from textual.message import Message
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
@@ -37,15 +39,27 @@ class Side(Painted):
     """The last line of the log stands out: it has just been written."""
     titles: reactive[tuple[str, str]] = reactive(("", ""))
 
+    class LogClicked(Message):
+        """The log was clicked: the person wants to read all of it."""
+
+    @property
+    def below(self) -> int:
+        """The row of the second heading."""
+        return 4 + len(self.standings) if self.standings else 1
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell that the log was clicked."""
+        if event.y >= self.below:
+            self.post_message(self.LogClicked())
+
     def paint(self, canvas: Canvas) -> None:
         """Draw both parts."""
         heading = canvas.pen("brass", "rim", bold=True)
         canvas.put(LEFT, 1, self.titles[0], heading)
         for row, standing in enumerate(self.standings):
             self._paint_standing(canvas, 3 + row, standing)
-        below = 4 + len(self.standings) if self.standings else 1
-        canvas.put(LEFT, below, self.titles[1], heading)
-        top = below + 2
+        canvas.put(LEFT, self.below, self.titles[1], heading)
+        top = self.below + 2
         story = lit(self.story, self.flashes)
         paint_story(canvas, story, LEFT, top, canvas.height - top - 1)
 
