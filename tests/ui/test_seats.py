@@ -110,11 +110,12 @@ def test_a_click_finds_the_plate() -> None:
     assert [table.at(x, 2) for x in (2, 25, 30, 60)] == [0, None, 1, 2]
 
 
-def test_beside_a_call_the_name_matters_more_than_who_dealt() -> None:
-    plate = Plate("Maximiliana", 3, deals="giv", badge="VARNING!")
-    row = shown(drawn([ASA, BO, plate], 60, 20))[0]
-    assert "Maxim…" in row
-    assert "giv" not in row
+def test_a_name_is_not_cut_for_a_call_that_can_stand_below() -> None:
+    plate = Plate("Maximiliana", 3, deals="giv", badge="VARNING!", status="drog 1")
+    rows = shown(drawn([ASA, BO, plate], 60, 20))
+    assert "Maximiliana giv" in rows[0]
+    assert "VARNING!" not in rows[0]
+    assert rows[2].endswith("VARNING!")
     row = shown(drawn([Plate("Bo", 3, deals="giv", badge="VARNING!")]))[0]
     assert row.split() == ["Bo", "giv", "VARNING!"]
 

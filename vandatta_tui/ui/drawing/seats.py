@@ -73,12 +73,16 @@ class _Painter:
     # ---- forms
 
     def _wide(self) -> None:
-        self._badge_right()
-        self._name_row(self.width - self._badge_room())
+        beside = self._badge_fits_beside
+        if beside:
+            self._badge_right()
+        self._name_row(self.width - (self._badge_room() if beside else 0))
         self._cards(MOST_BACKS)
         if self.plate.up or self.plate.down:
             self._table_cards()
             self._status_beside()
+        elif not self.plate.faces and not beside:
+            self.canvas.put(self.indent, 2, self._badge(), self._badge_style())
         elif not self.plate.faces:
             self._put_status(2)
 
@@ -144,11 +148,9 @@ class _Painter:
 
     def _name_row(self, width: int, deals: bool = True) -> None:
         word = self.plate.deals if deals else ""
-        room = width - self.indent - (1 if self.plate.turn and not self.tiny else 0)
-        beside = cell_len(word) + 1 if word else 0
-        if self.plate.badge and cell_len(self.plate.name) > room - beside:
-            word, beside = "", 0  # the name matters more than who dealt
-        name = cut(self.plate.name, max(1, room - beside))
+        room = width - self.indent - (cell_len(word) + 1 if word else 0)
+        room -= 1 if self.plate.turn and not self.tiny else 0
+        name = cut(self.plate.name, max(1, room))
         if self.plate.turn and self.tiny:
             name = name.ljust(self.width - (cell_len(name) - len(name)))
         elif self.plate.turn:
@@ -228,6 +230,14 @@ class _Painter:
         if not self._roomy:
             return cut(self.plate.badge, self.width - self.indent)
         return f" {cut(self.plate.badge, self.width - INDENT - 2)} "
+
+    @property
+    def _badge_fits_beside(self) -> bool:
+        """Whether the badge stands right of the name; else below, where the status would be."""
+        taken = self.plate.up or self.plate.down or self.plate.faces
+        if taken or not self.plate.badge:
+            return True
+        return self._name_end() + self._badge_room() <= self.width
 
     def _badge_room(self) -> int:
         badge = self._badge()
