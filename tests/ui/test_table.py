@@ -236,6 +236,8 @@ async def test_taking_back_the_last_move_and_what_followed() -> None:
         await settled(pilot)
         assert match.view(0).hand == before
         assert match.deal.moves == []
+        assert "Taget tillbaka: Du la 7♠." in rows(pilot.app)[13]
+        assert " Y " in rows(pilot.app)[23]
         assert screen.hand
         assert len(screen.hand.cards) == 6
 

@@ -1,11 +1,13 @@
 """What is done at the table besides playing: taking back, reporting, leaving for good."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
+from vandatta_tui.engine.cards import mask_of
+from vandatta_tui.engine.events import Event, Laid
 from vandatta_tui.files.folders import shown_path
 from vandatta_tui.front.takeback import make_again, take_back, undo_place
 from vandatta_tui.ui.matches.attention import Attention
@@ -16,6 +18,7 @@ from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.narrate import entries, sentences
 
 if TYPE_CHECKING:
     from vandatta_tui.files.record import About
@@ -80,10 +83,21 @@ class TableLife(TablePlay):
         self.app.push_screen(ConfirmScreen(question, entries), answered)
 
     def _take_back(self, place: int) -> None:
+        told = self.scene.events
         take_back(self.match, place, self.persons, self.vandatta.settings.auto_forced)
         if self.about is not None:
             self.about.undone += 1
         self._moved_in_time()
+        self.remark(self._what_went(told[len(self.match.deal.events) :]), warning=False)
+
+    def _what_went(self, events: Sequence[Event]) -> str:
+        """Return what was taken back; cards are named only if I hold them now."""
+        scene = self.scene
+        laid = next((event for event in events if isinstance(event, Laid)), None)
+        if laid is None or mask_of(laid.cards) & ~scene.view.hand:
+            return self.t("The last move is taken back.")
+        what = sentences(scene.voice, entries([laid])[0])
+        return self.t("Taken back: {what}", what=what)
 
     def action_redo(self) -> None:
         """Make the move again that was taken back, and what followed it."""
