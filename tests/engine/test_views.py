@@ -24,7 +24,7 @@ from vandatta_tui.engine.events import UNSEEN, Drew, Event, HandShown
 from vandatta_tui.engine.game import Deal
 from vandatta_tui.engine.moves import DRAW, PASS, READY, Kind, Move
 from vandatta_tui.engine.state import NO_CARD, Phase, State
-from vandatta_tui.engine.view import FAMILIES, View, look, sample
+from vandatta_tui.engine.view import FAMILIES, look, sample
 
 OPEN = {"Dealt", "Buried", "Laid", "Flipped", "Chanced", "PileTaken", "SwappedCards"}
 """Events that name cards which all could see."""
@@ -134,15 +134,10 @@ def test_a_sample_looks_like_the_table(ruleset: str, seats: int) -> None:
         for viewer in {deal.turn, 0}:
             view = deal.view(viewer)
             state = sample(view, rng)
-            assert without_reactions(look(state, viewer)) == without_reactions(view)
+            assert look(state, viewer) == view
             assert where_all_cards_are(state) == where_all_cards_are(deal.state)
             different += state.hands != deal.state.hands
     assert different > 5
-
-
-def without_reactions(view: View) -> View:
-    """Return the view without open windows of calls, which a sample leaves out."""
-    return replace(view, reactions=())
 
 
 @pytest.mark.parametrize(("ruleset", "seats"), TABLES)
@@ -175,6 +170,30 @@ def dealt_with(ruleset: str, seats: int, wanted: Callable[[State], bool]) -> Dea
     """Return the first deal, by seed, that begins as wanted."""
     deals = (dealt(rules_for(ruleset, seats), seed) for seed in range(1000))
     return next(deal for deal in deals if wanted(deal.state))
+
+
+def test_a_sample_may_be_challenged_as_its_hands_are() -> None:
+    """S5?10: who laid the +4 is the one before; by its sampled hand it was right or wrong."""
+    match = table(
+        "uno",
+        "A B C",
+        ["A: +4=b"],
+        options={"illegal_wild4": "challenge"},
+        hands={"A": "+4 3r 5b 7g", "B": "2r 2b", "C": "1b 1y"},
+        discard="5r",
+        stock="5y 8b 7b 6b 9b 4b 1r 2g 4r",
+        turn="A",
+    )
+    found = set()
+    red = match.rules.deck.suit_masks[match.rules.deck.suits.index("r")]
+    for seed in range(30):
+        twin = Deal(sample(match.deal.view(1), random.Random(seed)))
+        guilty = bool(twin.state.hands[0] & red)
+        held = twin.state.hands[0].bit_count()
+        twin.play(1, Move(Kind.CHALLENGE))
+        assert (twin.state.hands[0].bit_count() > held) == guilty
+        found.add(guilty)
+    assert found == {True, False}
 
 
 def test_a_sample_keeps_what_was_shown() -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Final
 
-from vandatta_tui.engine import beating, eights
+from vandatta_tui.engine import beating, calls, eights
 from vandatta_tui.engine.cards import Card, Mask, Suit, bits, mask_of
 from vandatta_tui.engine.moves import Kind, Move
 from vandatta_tui.engine.rules import Rules
@@ -175,7 +175,34 @@ def sample(view: View, rng: random.Random) -> State:
         state.down[seat] = [pool.pop() if full else NO_CARD for full in known.down]
     state.stock = pool[: view.stock]
     state.seen[view.seat] = mask_of(c for s in view.seats for c in bits(s.known))
+    _open_calls(view, state)
+    if state.phase is Phase.CHALLENGE:
+        _blame(state, rng)
     return state
+
+
+def _open_calls(view: View, state: State) -> None:
+    """Leave open what the viewer may say out of turn: a late call, and whom it may catch."""
+    for move in view.reactions:
+        if move.kind is Kind.CALL:
+            state.window[view.seat] = calls.due_for(view.rules, view.hand)
+        elif move.kind is Kind.CATCH:
+            due = calls.due_for(view.rules, state.hands[move.target])
+            state.catchable[move.target] = due or _caught_by_players(view.rules)
+
+
+def _caught_by_players(rules: Rules) -> int:
+    """Return a call that players point out, as index + 1: what a hand can be caught for."""
+    return 1 + next(i for i, call in enumerate(rules.calls) if call.caught_by == "players")
+
+
+def _blame(state: State, rng: random.Random) -> None:
+    """Let the seat before have laid what waits for an answer; its sampled hand says if rightly."""
+    deck = state.rules.deck
+    state.laid_by = next(s for s in range(state.seats) if state.succ[s] == state.turn)
+    before = deck.suit_of[state.pile[-2]] if len(state.pile) > 1 else -1
+    held = state.hands[state.laid_by]
+    state.last_guilty = bool(held & deck.suit_masks[before]) if before >= 0 else rng.random() < 0.5
 
 
 def _unseen(view: View) -> list[Card]:
