@@ -1,11 +1,12 @@
 """Words for the ear: cards by their full names, for whoever hears the table read aloud."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from vandatta_tui.engine.cards import Card, Deck
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.words.cards import UNKNOWN, CardWords
+from vandatta_tui.words.labels import both
 from vandatta_tui.words.speech import Voice
 from vandatta_tui.words.translate import Translator
 
@@ -19,6 +20,10 @@ class SpokenCards(CardWords):
         """Return the card as it is said in a sentence."""
         name = self.long(card)
         return f"the {name}" if self.lang == "en" and name != UNKNOWN else name
+
+    def shorts(self, cards: Iterable[Card]) -> str:
+        """Return several cards as a list in words."""
+        return both(Translator(self.lang), [self.short(card) for card in cards])
 
 
 @lru_cache(maxsize=16)
