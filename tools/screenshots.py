@@ -21,13 +21,27 @@ from typing import Any, Final
 
 from textual.pilot import Pilot
 
+from vandatta_tui.bots.selfplay import play_deal
+from vandatta_tui.files.atomic import write_atomically
+from vandatta_tui.files.history import History
 from vandatta_tui.files.house import Answer
 from vandatta_tui.files.library import find
+from vandatta_tui.files.results import result_of
+from vandatta_tui.files.saves import SavedMatch
+from vandatta_tui.files.savetext import SaveText
+from vandatta_tui.files.settings import Settings, save
+from vandatta_tui.files.tournament import Plan, meeting_ruleset
+from vandatta_tui.files.tournaments import create
+from vandatta_tui.files.variant import Variant
+from vandatta_tui.front.playing import fresh_match
 from vandatta_tui.front.setup import GameSetup, Seat
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.matches import driver
 from vandatta_tui.ui.screens.scoreboard import ScoreboardScreen
+from vandatta_tui.ui.screens.tournament import TournamentScreen
+from vandatta_tui.ui.screens.workshop import WorkshopScreen
+from vandatta_tui.ui.tournament.run import TournamentRun
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "screenshots"
@@ -85,6 +99,56 @@ def played_out(deals: int) -> Act:
     return play
 
 
+def bots_play(saved: SavedMatch, deals: int = 99) -> None:
+    """Let bots sit at every seat of a match for so many deals, then write it and count it."""
+    match = saved.match
+    while len(match.results) < deals and not match.over:
+        deal = match.deal if match.deals and not match.deal.over else match.next_deal()
+        play_deal(deal, ["normal"] * match.rules.seats, deal.state.seed)
+        match.close_deal()
+    write_atomically(saved.path, SaveText(match, saved.about).text())
+    with History() as history:
+        history.note(result_of(match, saved.about))
+
+
+def an_autumn(act: Act) -> Act:
+    """Return what plays many matches, then does something else."""
+
+    async def play(pilot: Pilot[Any]) -> None:
+        for seed in range(12):
+            others = [ÅSA, BO, DAG, MAX][seed % 3 :][:2]
+            match = game("vandatta", DU, *others, seed=seed, points=True)
+            bots_play(fresh_match(match))
+        await act(pilot)
+
+    return play
+
+
+async def a_tournament(pilot: Pilot[Any]) -> None:
+    """Let three of six meetings be over, and one be under way."""
+    pairs = (("Eva", "Åsa"), ("Bo", "Maximiliana"), ("Dag", "Liv"), ("Ida", "Jon"))
+    bots = dict.fromkeys(("Åsa", "Bo", "Dag", "Liv", "Ida", "Jon"), "normal")
+    ruleset = meeting_ruleset(find("uno"), {}, 4, 2)
+    plan = Plan("Höstcupen", ruleset, {}, pairs, bots, seed=4)
+    cup = create(plan)
+    for number, deals in ((0, 4), (1, 4), (2, 4), (3, 2)):
+        bots_play(cup.begun(number), deals)
+        cup.note(number)
+    run = TournamentRun(cup)
+    run.paused = True
+    pilot.app.push_screen(TournamentScreen(run))
+    await pilot.pause(0.5)
+
+
+async def a_trial(pilot: Pilot[Any]) -> None:
+    """Make a variant, and let bots try it."""
+    variant = Variant.of(find("vandatta")).with_values({"draw.up_to": "until_playable"})
+    pilot.app.push_screen(WorkshopScreen(variant))
+    await pilot.pause(0.3)
+    await pilot.press("t")
+    await pilot.app.workers.wait_for_complete()
+
+
 class Shot:
     """A picture: what is played, what is pressed, how large the terminal is."""
 
@@ -95,16 +159,19 @@ class Shot:
         size: tuple[int, int] = (80, 24),
         lang: str = "sv",
         ascii_only: bool = False,
+        table: str = "",
+        four_colours: bool = True,
     ) -> None:
         self.setup = setup
         self.act = act
         self.size = size
+        self.look = Settings(bot_speed="fast", theme=table, four_colours=four_colours)
         self.launch = Launch(lang=lang, ascii=ascii_only, motion=False, setup=setup)
 
     async def svg(self) -> str:
         """Return the picture as SVG."""
+        save(self.look)
         app = VandattaApp(self.launch)
-        app.settings.bot_speed = "fast"
         async with app.run_test(size=self.size) as pilot:
             await pilot.pause(0.4)
             await self.act(pilot)
@@ -133,6 +200,19 @@ SHOTS: Final[dict[str, Shot]] = {
     ),
     "vandtia-swap": Shot(game("vandtia", DU, ÅSA, BO, seed=5), keys("enter", "right")),
     "vandtia": Shot(game("vandtia", DU, ÅSA, BO, seed=5), rounds(5)),
+    "light": Shot(game("vandatta", DU, ÅSA, BO, DAG, seed=12), rounds(2), table="light"),
+    "contrast": Shot(game("vandatta", DU, ÅSA, BO, DAG, seed=12), rounds(2), table="contrast"),
+    "two-colours": Shot(game("vandatta", DU, ÅSA, BO, DAG, seed=12), rounds(2), four_colours=False),
+    "lesson": Shot(None, keys("ctrl+p", *"lär", "enter", "right")),
+    "settings": Shot(None, keys("i", "down", "down", "down")),
+    "workshop": Shot(
+        None, keys("n", "v", "enter", *["down"] * 2, "right", *["down"] * 3), (120, 40)
+    ),
+    "trial": Shot(None, a_trial),
+    "statistics": Shot(None, an_autumn(keys("s"))),
+    "past": Shot(None, an_autumn(keys("p"))),
+    "replay": Shot(None, an_autumn(keys("p", "enter", *["right"] * 7)), (120, 40)),
+    "tournament": Shot(None, a_tournament, (120, 40)),
 }
 
 
