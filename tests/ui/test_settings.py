@@ -177,3 +177,13 @@ async def test_every_row_fits(home: Path, lang: str) -> None:
         app.action_settings()
         await pilot.pause()
         assert not any("…" in row for row in rows(app))
+
+
+async def test_a_long_value_leaves_the_label_its_part(home: Path) -> None:
+    app = VandattaApp(Launch(lang="sv"))
+    app.settings.names = ["Wilhelmina Maria", "Kristoffer Alexa", "Maximiliana Beat"]
+    async with app.run_test(size=(60, 20)) as pilot:
+        await go_to(pilot, "names")
+        row = next(row for row in rows(app) if "Vilka som spelar här" in row)
+        assert "Wilhelmina Maria" in row
+        assert "…" in row

@@ -94,7 +94,7 @@ class ValueRows(Rows):
         """Draw the value at the right, with its arrows; return its first column."""
         row = self.rows[index]
         end = x + self.column_width - END
-        value = cut(row.value, self.column_width - 10)
+        value = self._shown_value(index)
         start = end - cell_len(value)
         role = "brass" if row.changed else "muted" if row.fixed else "text"
         canvas.put(start, 0, value, self.style(index, role, bold=row.changed))
@@ -104,9 +104,18 @@ class ValueRows(Rows):
             canvas.put(end + 1, 0, "›", self.style(index, "brass", bold=True))
         return start
 
+    def _shown_value(self, index: int) -> str:
+        """Return the value as far as it has room: two fifths are the label's, if it needs them.
+
+        What is cut here is told in whole beside the list.
+        """
+        row = self.rows[index]
+        label = min(cell_len(row.label), self.column_width * 2 // 5)
+        return cut(row.value, self.column_width - END - 5 - label)
+
     def clicked(self, index: int, x: int) -> None:
         """Change the value: to the one before on ‹, else to the next; open it by its label."""
-        value = cut(self.rows[index].value, self.column_width - 10)
+        value = self._shown_value(index)
         left = self.column_width - END - cell_len(value) - 2
         if self.rows[index].more and x < left - 1:
             self.action_choose()
