@@ -1,9 +1,8 @@
 """A match at the table has a life: it is kept, taken back, written down, left and ended."""
 
-import asyncio
 import errno
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -31,6 +30,7 @@ from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.curtain import CurtainScreen
 from vandatta_tui.ui.screens.home import HomeScreen
+from vandatta_tui.ui.screens.logbook import LogbookScreen
 from vandatta_tui.ui.screens.replay import ReplayScreen
 from vandatta_tui.ui.screens.scoreboard import ScoreboardScreen
 from vandatta_tui.ui.screens.table import TableScreen
@@ -68,7 +68,9 @@ async def calm(pilot: Pilot[None]) -> None:
 
 async def move(pilot: Pilot[None]) -> None:
     """Make a move of the person in front of the screen."""
-    await pilot.press("h", "enter")
+    await pilot.press("h")
+    await pilot.pause()  # Enter does nothing that could not be seen
+    await pilot.press("enter")
     await calm(pilot)
 
 
@@ -89,55 +91,103 @@ async def test_every_move_is_in_the_file_and_every_deal_in_the_history() -> None
         assert history.lines("name")[0].deals == deals >= 1
 
 
-async def test_bots_wait_for_the_disk_and_play_on_without_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    gate = threading.Event()
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], threading.Event]]:
+    """Return what holds every write back from now on, until it is set."""
+    event = threading.Event()
     real = writer_module.write_atomically
-    monkeypatch.setattr("vandatta_tui.ui.matches.archive.PATIENCE", 0.2)
 
     def slow(path: Path, text: str) -> None:
-        gate.wait(5)
+        event.wait(60)
         real(path, text)
 
-    async with playing() as (pilot, table):
+    def close() -> threading.Event:
         monkeypatch.setattr(writer_module, "write_atomically", slow)
-        while table.match.deal.turn == 0:
-            await pilot.press("h", "enter")
+        return event
+
+    yield close
+    event.set()
+
+
+async def lay_while_closed(
+    pilot: Pilot[None], table: TableScreen, gate: Callable[[], threading.Event]
+) -> threading.Event:
+    """Lay a card of the first person, and let nothing reach the disk from then on."""
+    while True:
+        lays = [move for move in table.match.view(0).moves if move.kind is Kind.LAY]
+        if lays:
+            disk = gate()
+            table.act(lays[0])
+            return disk
+        await move(pilot)
+
+
+async def test_bots_wait_for_the_disk_but_keys_are_heard(
+    gate: Callable[[], threading.Event], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vandatta_tui.ui.matches.archive.PATIENCE", 60)
+    async with playing() as (pilot, table):
+        disk = await lay_while_closed(pilot, table, gate)
         before = len(table.match.deal.moves)
-        await pilot.pause(0.05)
+        await pilot.press("l")
+        await pilot.pause(0.1)
+        assert isinstance(pilot.app.screen, LogbookScreen)
         assert len(table.match.deal.moves) == before, "the bots wait"
-        begin = asyncio.get_running_loop().time()
-        await pilot.press("s", "s")
-        assert asyncio.get_running_loop().time() - begin < 0.5, "the person does not"
-        await pilot.pause(0.8)
-        assert len(table.match.deal.moves) > before, "not for ever"
-        gate.set()
+        await pilot.press("escape")
+        disk.set()
+        while len(table.match.deal.moves) == before:
+            await calm(pilot)
+        assert told(load_match(heads()[0].path).match) == told(table.match)
+
+
+async def test_bots_do_not_wait_for_ever_for_the_disk(
+    gate: Callable[[], threading.Event], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vandatta_tui.ui.matches.archive.PATIENCE", 0.01)
+    async with playing() as (pilot, table):
+        disk = await lay_while_closed(pilot, table, gate)
+        before = len(table.match.deal.moves)
+        while len(table.match.deal.moves) == before:
+            await pilot.pause(0.01)
+        disk.set()
+        await calm(pilot)
         await calm(pilot)
         assert told(load_match(heads()[0].path).match) == told(table.match)
 
 
 async def test_a_person_is_never_two_moves_ahead_of_the_disk(
-    monkeypatch: pytest.MonkeyPatch,
+    gate: Callable[[], threading.Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate = threading.Event()
-    real = writer_module.write_atomically
-
-    def slow(path: Path, text: str) -> None:
-        gate.wait(5)
-        real(path, text)
-
+    monkeypatch.setattr("vandatta_tui.ui.matches.archive.PATIENCE", 60)
     async with playing(ruleset="vandatta") as (pilot, table):
-        monkeypatch.setattr(writer_module, "write_atomically", slow)
+        disk = gate()
         before = len(table.match.deal.moves)
-        begin = asyncio.get_running_loop().time()
         await pilot.press("d", "d", "d", "z", "y")
-        assert asyncio.get_running_loop().time() - begin < 1, "keys are heard all the while"
+        assert not disk.is_set(), "keys are heard all the while"
         assert len(table.match.deal.moves) == before + 1
-        gate.set()
+        disk.set()
         await calm(pilot)
         await calm(pilot)
         assert told(load_match(heads()[0].path).match) == told(table.match)
+
+
+async def test_no_score_is_shown_of_a_deal_that_is_just_being_taken_back(
+    gate: Callable[[], threading.Event], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vandatta_tui.ui.matches.archive.PATIENCE", 60)
+    async with playing() as (pilot, table):
+        while not table.match.deal.over:
+            await move(pilot)
+        disk = gate()
+        table.vandatta.archive.save()
+        await pilot.press("z", "enter")
+        assert table.match.deal.over, "the move before is not on the disk yet"
+        assert pilot.app.screen is table
+        disk.set()
+        await calm(pilot)
+        await calm(pilot)
+        assert not table.match.deal.over
+        assert pilot.app.screen is table
 
 
 @pytest.mark.parametrize(

@@ -260,9 +260,12 @@ class TableScreen(TableReact):
         if hint is not None and not self.match.deal.over:
             self.act(hint)
         elif self.match.deal.over and self.is_active:
-            me = self.persons[0] if len(self.persons) == 1 else ONLOOKER
-            score = ScoreboardScreen(self.match, self.game, self.format_text, me)
-            self.app.push_screen(score, self._after_score)
+            self.when_safe(self._show_score)
+
+    def _show_score(self) -> None:
+        me = self.persons[0] if len(self.persons) == 1 else ONLOOKER
+        score = ScoreboardScreen(self.match, self.game, self.format_text, me)
+        self.app.push_screen(score, self._after_score)
 
     def _after_score(self, answer: Outcome | None) -> None:
         if answer == "next" and self.match.deal.over:
