@@ -489,7 +489,7 @@ async def test_every_phase_of_every_game_is_continued() -> None:
                 if ruleset != "vandatta-grund":
                     break
                 match.deals.clear()
-                match.seed += 1
+                match.future += 1
             for _ in range(900):
                 key = (match.rules.family, match.deal.state.phase)
                 if key not in phases:
