@@ -69,7 +69,8 @@ FILES: dict[str, bytes | str] = {
     "yes": "players: {min: true, max: yes}\n",
     "types": "id: [1]\nfamily: {a: 1}\nname: 5\nplayers: 3\npack: french52\ndeal: 7\ncards: []\n"
     "draw: ~\nmatch: 2\nhouse: {}\ncalls: x\nout: 1\nteams: 3\nscore: 1\nlay: ''\n",
-    "cards": "id: a\ncards: {8: {goes_on: [], choose: colour, next_draws: -1}, Z: {reverse: 1}, '': {}, 'red Q': {}, KS: {swap: x}}\n",
+    "cards": "id: a\ncards: {8: {goes_on: [], choose: colour, next_draws: -1}, Z: {reverse: 1}, "
+    "'': {}, 'red Q': {}, KS: {swap: x}}\n",
     "house": "id: a\nhouse: [{id: x}, {id: x, set: {}}, {id: y, pick: {}}, 5, "
     "{id: z, number: {min: 9, max: 1, default: 5, set: a}}]\n",
     "patch": "id: a\nhouse: [{id: x, set: {nothing.here: 1}}]\n",

@@ -230,7 +230,9 @@ def _calls(name: str) -> list[tuple[str, ast.expr]]:
     """Return the first argument of every call of a function, and where it is."""
     found = []
     for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        code = path.read_text(encoding="utf-8")
+        nodes = ast.walk(ast.parse(code)) if "engine.said import" in code else ()
+        for node in nodes:
             called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             if called and node.func.id == name and path.name != "said.py":
                 found.append((f"{path.name}:{node.lineno}", node.args[0]))

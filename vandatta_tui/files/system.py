@@ -54,7 +54,7 @@ _DATABASE: Final = {
 
 
 def unblocked(path: str, flags: int) -> int:
-    """Open a file as `open` does; a pipe that nobody writes to would hold the program up for ever."""
+    """Open a file; a pipe that nobody writes to would otherwise hold the program up for ever."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
 
 
