@@ -319,3 +319,48 @@ def test_a_dumb_terminal_is_refused(tmp_path: Path) -> None:
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 6
+
+
+AT_IMPORT = """
+import os, signal, sys
+import vandatta_tui.__main__ as program
+
+wanted = sys.argv.pop(1)
+
+class Impatient:
+    def find_spec(self, name, path=None, target=None):
+        if name == wanted:
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Impatient())
+sys.exit(program.main())
+"""
+
+
+@pytest.mark.parametrize(
+    "module", ["vandatta_tui.cli", "pydantic", "yaml", "vandatta_tui.files.compile"]
+)
+def test_interrupt_while_importing_leaves_no_traceback(module: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", AT_IMPORT, module, "rules", "vandatta"],
+        env=environ(tmp_path),
+        cwd=tmp_path,
+        capture_output=True,
+        timeout=30,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
+def test_who_ignores_interrupts_goes_on_ignoring_them(tmp_path: Path) -> None:
+    """As with nohup, or in the background of a script."""
+    ignoring = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n" + AT_IMPORT
+    done = subprocess.run(
+        [sys.executable, "-c", ignoring, "pydantic", "rules", "vandatta"],
+        env=environ(tmp_path),
+        cwd=tmp_path,
+        capture_output=True,
+        timeout=30,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import IO, Any, Final, Never, Protocol, cast
 
 from vandatta_tui.commands.fault import DISK, USAGE, Fault
+from vandatta_tui.commands.interrupts import INTERRUPTED
 from vandatta_tui.engine.said import Said, together
 from vandatta_tui.files.looks import peek
 from vandatta_tui.files.system import system_says
@@ -44,7 +45,6 @@ TO_A_TABLE: Final = ("play", "replay")
 LOOKS: Final = ("ascii", "no_motion", "plain")
 """How a table looks; may stand before the command as well."""
 
-INTERRUPTED: Final = 128 + 2
 BROKEN_PIPE: Final = 128 + 13
 
 OF_ARGPARSE: Final = (

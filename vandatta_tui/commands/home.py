@@ -5,6 +5,7 @@ import os
 from typing import TYPE_CHECKING
 
 from vandatta_tui.commands.fault import DISK, NO_TERMINAL, Fault
+from vandatta_tui.commands.interrupts import put_away_first
 from vandatta_tui.ui.shell.terminal import draw_on_the_terminal, unfit
 from vandatta_tui.words.translate import Translator
 
@@ -61,6 +62,7 @@ def talk_plainly(
     """
     from vandatta_tui.plain.start import run as run_plainly
 
+    put_away_first()
     status, lost = run_plainly(t, getattr(args, "ascii", False), setup, replay)
     if lost:
         raise Fault(status or DISK, lost)
@@ -106,6 +108,7 @@ def open_app(
             replay=replay,
         )
     )
+    put_away_first()
     app.run()
     lost = app.put_away()
     if lost:

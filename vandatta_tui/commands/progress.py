@@ -4,10 +4,13 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from vandatta_tui.commands.interrupts import put_away_first
+
 
 @contextmanager
 def progress(text: str, total: int) -> Iterator[Callable[[int], None]]:
     """Show a bar on a terminal, elsewhere nothing; the function it gives moves it on."""
+    put_away_first()
     if not sys.stderr.isatty():
         yield lambda done: None
         return

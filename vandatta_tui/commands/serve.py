@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from vandatta_tui.commands.choices import whole_number
 from vandatta_tui.commands.fault import DONE, USAGE, Fault
+from vandatta_tui.commands.interrupts import put_away_first
 from vandatta_tui.files.system import system_says
 from vandatta_tui.words.faults import told
 from vandatta_tui.words.translate import Translator
@@ -61,6 +62,7 @@ def run(args: argparse.Namespace, t: Translator) -> int:
     server = _server(args, alone, t)
     print(_word(args.host, args.port, alone, t), file=sys.stderr, flush=True)
     os.environ.update(TERM="xterm-256color", PYTHONUTF8="1")
+    put_away_first()
     server.serve()
     return DONE
 
