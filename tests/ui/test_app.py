@@ -18,6 +18,7 @@ from vandatta_tui.ui.screens.commands import CommandsScreen
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.help import HelpScreen
 from vandatta_tui.ui.screens.home import HomeScreen
+from vandatta_tui.ui.screens.logbook import LogbookScreen
 from vandatta_tui.ui.screens.picker import PickerScreen
 from vandatta_tui.ui.screens.settings import SettingsScreen
 from vandatta_tui.ui.screens.table import TableScreen
@@ -149,6 +150,16 @@ async def test_ascii_shows_no_other_sign_but_letters(home: Path) -> None:
             await pilot.pause()
             signs = set("".join(rows(app))) - set("åäöÅÄÖéæøÆØ")
             assert all(sign.isascii() for sign in signs), signs
+
+
+async def test_a_capital_does_what_its_small_letter_does(home: Path) -> None:
+    async with table() as (pilot, screen):
+        await pilot.press("L")
+        await pilot.pause(0.1)
+        assert isinstance(pilot.app.screen, LogbookScreen)
+        await pilot.press("Q")
+        await pilot.pause(0.1)
+        assert pilot.app.screen is screen
 
 
 # What is told for a moment

@@ -35,6 +35,8 @@ def coaching(t: Translator, view: View, laid: int) -> Iterator[str]:
         yield t("Soon one card is left: C before Enter says so.")
     elif _only_wild(view):
         yield t("The eight goes on anything, and you choose the suit.")
+    elif view.named:
+        yield t("An eight was laid: the suit that was chosen counts.")
     else:
         yield t("Lay the suit or the rank of the card on top.")
 

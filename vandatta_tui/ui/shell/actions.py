@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Key
 
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.shell.keys import common_commands, help_keys, without_twins
@@ -54,6 +55,13 @@ class AppActions(App[None]):
         """Close what is open."""
         if "desk" in self.__dict__:
             self.desk.close()
+
+    def on_key(self, event: Key) -> None:
+        """Let a capital do what its small letter does: keys are shown as capitals."""
+        if event.key in self.screen.active_bindings or not event.key.isupper():
+            return
+        if len(event.key) == 1 and event.key.lower() in self.screen.active_bindings:
+            self.simulate_key(event.key.lower())
 
     def change_setting(self, name: str, value: object) -> None:
         """Change a setting, at once and for good."""
