@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
+from textual.events import Click
 from textual.pilot import Pilot
 
 from tests.ui.grid import ground_at, ink_at, rows
@@ -13,6 +14,7 @@ from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.lesson import LessonScreen
 from vandatta_tui.ui.screens.picker import PickerScreen
 from vandatta_tui.ui.screens.settings import SettingsScreen
+from vandatta_tui.ui.widgets.gamelist import GameList
 from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.ui.widgets.offer import Offer
 
@@ -67,6 +69,22 @@ async def test_click_moves_the_cursor_and_second_click_opens() -> None:
         await pilot.click(offset=(10, 13))
         await pilot.pause()
         assert isinstance(app.screen, PickerScreen)
+
+
+async def test_a_double_click_opens_and_does_nothing_to_what_it_opens() -> None:
+    app = VandattaApp(Launch(lang="sv"))
+    async with app.run_test() as pilot:
+        await pilot.click(offset=(10, 13))
+        await pilot.pause(0.3)
+        assert isinstance(app.screen, PickerScreen)
+        games = app.screen.query_one(GameList)
+        assert games.index_at(10, 12) not in (None, games.cursor)
+        second = Click(games, 10, 13, 0, 0, 1, False, False, False, 10, 13, chain=2)
+        app.screen._forward_event(second)
+        await pilot.pause()
+        assert games.cursor == 0
+        await pilot.click(offset=(10, 13))
+        assert games.cursor != 0
 
 
 async def test_q_quits() -> None:

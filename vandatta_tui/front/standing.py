@@ -163,7 +163,7 @@ class Standing:
         """Return what comes next."""
         t = self.t
         if self.final:
-            return t("The match is over.") if self.deals > 1 or self.limit else ""
+            return t("The match is over.") if self.deals > 1 or self.limit else self._figures()
         dealer = self.match.next_dealer()
         text = (
             t("Next: deal {n}, you deal.", n=self.deals + 1)
@@ -175,6 +175,12 @@ class Standing:
             return text
         word = people_word(t.lang, left)
         return f"{text} {t.n('One is left.', '{n} are left.', left, n=word[:1].upper() + word[1:])}"
+
+    def _figures(self) -> str:
+        """Return what the figures are after a single deal, where nothing else explains them."""
+        if self.counts_places or self.match.rules.points_to != "holder":
+            return ""
+        return self.t("The figures tell what the cards left in hand are worth.")
 
     def _name(self, seat: int) -> str:
         return self.match.names[seat]

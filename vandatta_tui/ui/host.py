@@ -1,11 +1,13 @@
 """What screens ask of the app that shows them; so they need not know the app itself."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from vandatta_tui.ui.drawing.glyphs import Glyphs
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
+    from textual.screen import Screen
+
     from vandatta_tui.engine.game import Match
     from vandatta_tui.files.gamemodel import GameFile
     from vandatta_tui.files.saves import SavedMatch
@@ -23,6 +25,7 @@ class Host(Protocol):
     setup: "GameSetup | None"
     alarm: str
     warm: bool
+    clicked: "Screen[Any] | None"
 
     @property
     def settings(self) -> "Settings":

@@ -140,6 +140,19 @@ class BaseScreen(Screen[Result]):
         event.stop()
         await self.run_action(event.action)
 
+    def _forward_event(self, event: events.Event) -> None:
+        """Pass on what comes from keyboard and mouse.
+
+        A double click that opens or closes a screen with its first click is over by that: the
+        second one does nothing to what came in its place.
+        """
+        if isinstance(event, events.Click):
+            if event.chain == 1:
+                self.vandatta.clicked = self
+            elif self.vandatta.clicked is not self:
+                return
+        super()._forward_event(event)
+
     def on_resize(self, event: events.Resize) -> None:
         """Fit what is shown to the new size."""
         self.set_class(self.roomy, "-roomy")

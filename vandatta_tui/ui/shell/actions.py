@@ -1,11 +1,12 @@
 """What keys do everywhere: help, all commands, settings, leaving."""
 
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Key
+from textual.screen import Screen
 
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.shell.keys import common_commands, help_keys, without_twins
@@ -37,6 +38,8 @@ class AppActions(App[None]):
     """What is being played."""
     line_is_slow = False
     """The terminal did not keep up with what was drawn."""
+    clicked: Screen[Any] | None = None
+    """The screen on which the last click, or the first one of a double click, fell."""
     _warned_to_leave = False
 
     @cached_property
