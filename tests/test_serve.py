@@ -1,6 +1,8 @@
 """The program in a browser: for this computer alone, and only for its own pages."""
 
+import asyncio
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -9,6 +11,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -58,19 +61,26 @@ def test_without_the_extra_it_is_told_how_to_get_it(
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[int]:
+    yield from serving(tmp_path)
+
+
+def serving(home: Path) -> Iterator[int]:
+    """Start the server in a process of its own; yield its port."""
     pytest.importorskip("textual_serve")
     port = free_port()
     command = [sys.executable, "-m", "vandatta_tui", "--lang", "en", "serve", "--port", str(port)]
     child = subprocess.Popen(
         command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL,
-        env={**os.environ, "VANDATTA_HOME": str(tmp_path)}, text=True,
+        env={**os.environ, "VANDATTA_HOME": str(home)}, text=True,
     )  # fmt: skip
     assert child.stderr is not None
     assert "only this computer" in child.stderr.readline()
-    yield port
-    child.terminate()
-    child.wait(20)
-    child.stderr.close()
+    try:
+        yield port
+    finally:
+        child.terminate()
+        child.wait(20)
+        child.stderr.close()
 
 
 def answer(port: int, path: str = "/", **headers: str) -> int:
@@ -95,3 +105,88 @@ def test_it_serves_this_computer_and_its_own_pages_only(served: int) -> None:
         rows = [line.split() for line in listening.read_text().splitlines()[1:]]
         bound = [row[1] for row in rows if row[3] == "0A" and row[1].endswith(f":{served:04X}")]
         assert bound == [f"0100007F:{served:04X}"]
+
+
+def test_the_page_fetches_nothing_from_elsewhere(served: int) -> None:
+    assert answer(served) == 200
+    with urllib.request.urlopen(f"http://127.0.0.1:{served}/", timeout=5) as reply:
+        page = reply.read().decode()
+    assert "<title>Vändåtta</title>" in page
+    assert "Play again" in page
+    addresses = re.findall(r"https?://[^'\" ]+", page)
+    assert set(addresses) <= {"http://www.w3.org/2000/svg"}
+    for path in re.findall(r'(?:href|src)="(/[^"]+)"', page):
+        assert answer(served, path) == 200, path
+
+
+class Tab:
+    """A tab of a browser: what it types goes to the game, what the game draws comes back."""
+
+    def __init__(self, socket: Any) -> None:
+        self.socket = socket
+        self.drawn = ""
+
+    async def sees(self, text: str) -> None:
+        """Wait until something was drawn."""
+        async with asyncio.timeout(60):
+            while text not in re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", self.drawn):
+                message = await self.socket.receive()
+                assert message.type.name in ("BINARY", "TEXT"), message
+                if message.type.name == "BINARY":
+                    self.drawn += message.data.decode("utf-8", "replace")
+
+    async def types(self, keys: str) -> None:
+        """Press keys."""
+        self.drawn = ""
+        await self.socket.send_json(["stdin", keys])
+
+
+def children(port: int) -> list[str]:
+    """Return the processes that play for the tabs of the server at this port."""
+    found = subprocess.run(["ps", "-eo", "pid,ppid,args"], capture_output=True, text=True).stdout  # noqa: S607
+    rows = [row.split(None, 2) for row in found.splitlines()[1:]]
+    server = next(pid for pid, _, args in rows if args.endswith(f"serve --port {port}"))
+    below = {server}
+    for _ in range(3):
+        below |= {pid for pid, parent, _ in rows if parent in below}
+    return sorted(below - {server})
+
+
+async def test_two_tabs_play_two_matches_and_leave_nothing_running(tmp_path: Path) -> None:
+    aiohttp = pytest.importorskip("aiohttp")
+    server = serving(tmp_path)
+    port = next(server, 0)
+    assert answer(port) == 200
+    saves = tmp_path / "saves"
+    own = {"Origin": f"http://localhost:{port}", "Host": f"localhost:{port}"}
+    try:
+        async with aiohttp.ClientSession() as session:
+            tabs = []
+            for _ in range(2):
+                url = f"http://127.0.0.1:{port}/ws?width=100&height=30"
+                tab = Tab(await session.ws_connect(url, headers=own))
+                tabs.append(tab)
+                await tab.sees("New game")
+                await tab.socket.send_json(["focus"])
+                await tab.types("n")
+                await tab.sees("House rules")
+                await tab.types("\x1b[15~")
+                await tab.sees("YOUR TURN")
+                await tab.types("d")
+                await tab.sees("drew")
+            assert len(list(saves.glob("*.yaml"))) == 2
+            await tabs[1].socket.close()
+            await tabs[0].types("d")  # the other one goes on
+            await tabs[0].sees("drew")
+            await tabs[0].socket.close()
+            async with asyncio.timeout(60):
+                while children(port):
+                    await asyncio.sleep(0.2)
+            again = Tab(await session.ws_connect(f"http://127.0.0.1:{port}/ws", headers=own))
+            await again.sees("Continue")
+            await again.types("\r")
+            await again.sees("Vändåtta")
+            await again.socket.close()
+    finally:
+        server.close()
+    assert len(list(saves.glob("*.yaml"))) == 2

@@ -249,3 +249,22 @@ def test_crash_tells_one_line_and_shows_no_card(tmp_path: Path) -> None:
     assert "KeyError" in report
     assert "action_settings" in report or "fail" in report
     assert "SENTINEL" not in report.replace('hand = "SENTINEL-QS"', "")
+
+
+# In a browser
+
+
+async def test_a_page_that_begins_without_the_keys_gets_them(home: Path) -> None:
+    app = VandattaApp(Launch(lang="sv"))
+    async with app.run_test() as pilot:
+        app.screen.set_focus(None)  # as in a browser, whose pages begin like this
+        app.app_focus = False
+        await pilot.pause()
+        app.app_focus = True
+        assert isinstance(app.focused, Menu)
+        app.screen.set_focus(None)
+        app.app_focus = False
+        await pilot.press("n")  # a key comes only where the keys are
+        await pilot.pause()
+        assert isinstance(app.screen, PickerScreen)
+        assert app.focused is not None

@@ -292,9 +292,18 @@ async def test_a_variant_is_changed_again_exported_and_deleted(home: Path) -> No
         await turn(pilot, "draw.up_to", "delete")
         await pilot.press("s", "enter")
         await pilot.pause()
+        await pilot.press("escape", "v", "down", "down", "down", "enter")
+        await pilot.pause()
+        await write(pilot, str(home))  # a folder: the file gets its own name there
+        assert (home / "x-farmors.yaml").exists()
+        await pilot.press("v", "down", "down", "down", "enter")
+        await pilot.pause()
+        await write(pilot, str(home / "x-farmors.yaml"))
+        assert "redan en fil" in "\n".join(rows(app))
         await pilot.press("escape", "v", "down", "down", "enter")
         await pilot.pause()
-        assert (home / "exports" / "x-farmors.yaml").exists()
+        await write(pilot, "Farfars")
+        assert load_ruleset(home / "rulesets" / "x-farmors.yaml").model.name.sv == "Farfars"
         assert list(Variant.opened(home / "rulesets" / "x-farmors.yaml").changes) == ["cards"]
         await pilot.press("v", "end", "enter", "enter")  # deleting, but: keep it
         await pilot.pause()

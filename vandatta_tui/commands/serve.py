@@ -7,11 +7,13 @@ so, and every visitor from there gets folders of their own, which are gone at th
 
 import argparse
 import ipaddress
+import logging
 import os
 import shlex
 import socket
 import sys
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from vandatta_tui.commands.choices import whole_number
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8000
 MOST_PORT: Final = 65535
+PAGES: Final = Path(__file__).parent / "web"
+"""Our own page round the terminal: it fetches nothing from elsewhere and speaks our languages."""
 HOME, GUEST = "vandatta_tui", "vandatta_tui.guest"
 """What runs for the person at this computer, and for a visitor."""
 
@@ -93,7 +97,7 @@ def _need_port(host: str, port: int, t: Translator) -> None:
 
 
 def _word(host: str, port: int, alone: bool, t: Translator) -> str:
-    where = f"http://{host}:{port}"
+    where = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
     if alone:
         return t("{where} – only this computer can see it. Ctrl+C ends it.", where=where)
     return t(
@@ -113,16 +117,29 @@ def _server(args: argparse.Namespace, alone: bool, t: Translator) -> "Server":
     class Guarded(Server):
         """Answers its own pages only: no other site may open a game through the browser."""
 
+        def initialize_logging(self) -> None:
+            """Write down what goes wrong, not every visit."""
+            logging.basicConfig(level="WARNING", format="%(message)s")
+
         async def on_startup(self, app: Any) -> None:
-            """Say nothing: the address is told already, in the person's language."""
+            """Say nothing: where it is has been said."""
 
         async def _make_app(self) -> Any:
             app = await super()._make_app()
             app.middlewares.append(_own_pages_only(args.port, alone))
+            _speak(app, t)
             return app
 
     command = shlex.join([sys.executable, "-m", HOME if alone else GUEST, *_lang(args)])
-    return Guarded(command, host=args.host, port=args.port, title="Vändåtta")
+    return Guarded(command, host=args.host, port=args.port, title="Vändåtta", templates_path=PAGES)
+
+
+def _speak(app: Any, t: Translator) -> None:
+    """Let the page round the terminal speak the language of the program."""
+    import aiohttp_jinja2
+
+    page = {"lang": t.lang, "ended": t("The game has ended."), "again": t("Play again")}
+    aiohttp_jinja2.get_env(app).globals["page"] = page
 
 
 def _lang(args: argparse.Namespace) -> list[str]:

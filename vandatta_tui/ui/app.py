@@ -103,6 +103,18 @@ class VandattaApp(AppMatches):
         """Return what writes to the terminal, with a watch on how fast that goes."""
         return watched(super().get_driver_class())
 
+    def watch_app_focus(self, focus: bool) -> None:
+        """Give the keys to what a screen begins with, where nothing else has them.
+
+        A page in a browser begins without the keys, and Textual only gives them back to who had
+        them before.
+        """
+        screen = self.screen_stack[-1] if self.screen_stack else None
+        if focus and screen is not None and screen.focused is None:
+            wanted = self.AUTO_FOCUS if screen.AUTO_FOCUS is None else screen.AUTO_FOCUS
+            if wanted:
+                screen.focus_next(wanted)
+
     # What screens ask for
 
     def change_setting(self, name: str, value: object) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.faults import FileFault
-from vandatta_tui.files.folders import data_folder, shown_path
+from vandatta_tui.files.folders import data_folder
 from vandatta_tui.files.library import UnknownRuleset
 from vandatta_tui.files.ruleset import Ruleset
 from vandatta_tui.files.variant import Variant, VariantError, heirs_of, own_file, taken_in
@@ -38,6 +38,8 @@ class VariantMenu(PickerLook):
             yield Menu.Entry("edit", t.p("menu", "Change"), t("go on building this variant"))
         yield Menu.Entry("make", t.p("menu", "New variant"), t("your own rules from this game"))
         if file is not None:
+            if self._variant(file) is not None:
+                yield Menu.Entry("rename", t.p("menu", "Rename"), t("another name in the list"))
             yield Menu.Entry("export", t.p("menu", "Export"), t("write its file elsewhere"))
         yield Menu.Entry("import", t.p("menu", "Import"), t("take in a ruleset file"))
         if file is not None:
@@ -53,6 +55,7 @@ class VariantMenu(PickerLook):
         steps = {
             "make": self._make,
             "edit": self._edit,
+            "rename": self._name_anew,
             "export": self._export,
             "import": self._import,
             "delete": self._delete,
@@ -84,14 +87,54 @@ class VariantMenu(PickerLook):
     # Files
 
     def _export(self, ruleset: Ruleset) -> None:
-        target = data_folder() / "exports" / f"{ruleset.id}.yaml"
+        wanted = free_path(data_folder() / "exports" / f"{ruleset.id}.yaml")
+        self._exported: Path | None = None
+        question = self.t("Where is it written? A folder, or a file:")
+        ask = AskTextScreen(
+            question, str(wanted), lambda text: self._not_written(ruleset, text), LONGEST_PATH
+        )
+        self.app.push_screen(ask, lambda _: self._written())
+
+    def _not_written(self, ruleset: Ruleset, text: str) -> str:
+        """Write the file of a ruleset to a path; return why that cannot be."""
+        if not text.strip():
+            return self.t("a path is needed")
+        target = Path(text.strip()).expanduser()
         try:
+            if target.is_dir():
+                target = free_path(target / f"{ruleset.id}.yaml")
+            elif target.exists():
+                return self.t("There is a file of this name already.")
             write_atomically(target, Path(ruleset.path).read_text(encoding="utf-8"))
+        except (OSError, UnicodeError) as error:
+            return disk_reason(self.t, error) if isinstance(error, OSError) else str(error)
+        self._exported = target
+        return ""
+
+    def _written(self) -> None:
+        if self._exported is not None:
+            files = str(self._exported)
+            self.notify(self.t("Written: {files}", files=files), markup=False)
+
+    def _name_anew(self, ruleset: Ruleset) -> None:
+        file = own_file(ruleset)
+        variant = self._variant(file) if file else None
+        if variant is None:
+            return
+        name = game_name(ruleset, self.t.lang)
+        question = self.t("What is it called from now on?")
+        ask = AskTextScreen(question, name, lambda text: self._not_renamed(variant, text))
+        self.app.push_screen(ask, lambda text: self.show_game(variant.id if text else None))
+
+    def _not_renamed(self, variant: Variant, text: str) -> str:
+        """Save a variant under another name; return why that cannot be."""
+        try:
+            variant.named(text.strip(), self.t.lang).save()
+        except VariantError as error:
+            return told_why(self.t, error.text)
         except OSError as error:
-            why = disk_reason(self.t, error)
-            self.vandatta.warn(self.t("Not exported: {why}", why=why))
-        else:
-            self.notify(self.t("Written: {files}", files=shown_path(target)), markup=False)
+            return disk_reason(self.t, error)
+        return ""
 
     def _import(self, ruleset: Ruleset) -> None:
         question = self.t("Which ruleset file? Its path:")
@@ -133,3 +176,13 @@ class VariantMenu(PickerLook):
         except OSError as error:
             self.vandatta.warn(self.t("Not deleted: {why}", why=disk_reason(self.t, error)))
         self.reread("")
+
+
+def free_path(wanted: Path) -> Path:
+    """Return a path where there is no file yet: `farmors.yaml`, `farmors-2.yaml`."""
+    number = 1
+    path = wanted
+    while path.exists():
+        number += 1
+        path = wanted.with_name(f"{wanted.stem}-{number}{wanted.suffix}")
+    return path

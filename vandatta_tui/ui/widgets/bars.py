@@ -49,6 +49,7 @@ class Bars(Painted):
             canvas.right(labels, y, cut(bar.label, labels), pen("muted"))
             filled = round(min(1.0, max(0.0, bar.share)) * room)
             x = canvas.put(labels + 1, y, self.FILLED * filled, pen(bar.role))
-            rest = "─" if pen.glyphs.ascii else self.FILLED
+            plain = pen.glyphs.ascii or pen.palette.reverse  # no colour tells the two apart
+            rest = " " if plain else self.FILLED
             canvas.put(x, y, rest * (room - filled), pen("line"))
             canvas.right(canvas.width, y, bar.figure, pen("text", bold=True))

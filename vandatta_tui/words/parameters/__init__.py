@@ -87,12 +87,12 @@ def _counted(t: Translator, value: Any) -> str:
 
 
 def _choices(t: Translator, variant: Variant, table: Table) -> Iterator[Question]:
-    french, say = variant.base_model.pack.kind.startswith("french"), tongue(t, variant)
+    french, speak = variant.base_model.pack.kind.startswith("french"), tongue(t, variant)
     for path, label, answers in table:
         if (path == "pack.kind" and not french) or _idle(variant, path):
             continue
-        values = one_path(path, [(value, say(text)) for value, text in answers])
-        question = asked(t, variant, path, say(label), values)
+        values = one_path(path, [(value, speak(text)) for value, text in answers])
+        question = asked(t, variant, path, speak(label), values)
         yield _with_pack(variant, question) if path == "pack.kind" else question
 
 

@@ -72,14 +72,14 @@ def call_part(t: Translator, variant: Variant, word: str) -> tuple[str, list[Que
 
 
 def _details(t: Translator, variant: Variant, word: str) -> Iterator[Question]:
-    path, say = f"calls.{word}", tongue(t, variant)
+    path, speak = f"calls.{word}", tongue(t, variant)
     sizes = one_path(f"{path}.at", [(at, called_at(t, at)) for at in SIZES])
     yield _detail(t, variant, word, "at", t("When it is called"), sizes)
     penalties = one_path(f"{path}.missed", [(cost, _cost(t, cost)) for cost in PENALTIES])
     yield _detail(t, variant, word, "missed", t("A forgotten call"), penalties)
     for key, label, answers in DETAILS:
         values = one_path(f"{path}.{key}", [(value, t(text)) for value, text in answers])
-        yield _detail(t, variant, word, key, say(label), values)
+        yield _detail(t, variant, word, key, speak(label), values)
 
 
 def _detail(

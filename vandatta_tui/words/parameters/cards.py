@@ -159,7 +159,7 @@ def _single(name: str, words: CardWords) -> str:
 
 
 def _card(t: Translator, variant: Variant, name: str, words: CardWords) -> Question:
-    path, say = f"cards.{name}", tongue(t, variant)
+    path, speak = f"cards.{name}", tongue(t, variant)
     usual, now = variant.base_value(path), variant.value(path)
     kinds = [plain(Card.model_validate(dict(kind))) for kind in KINDS[variant.base_model.family]]
     for value in (usual, now):
@@ -169,7 +169,7 @@ def _card(t: Translator, variant: Variant, name: str, words: CardWords) -> Quest
         elif value is usual:
             kinds[alike[0]] = value
     answers = tuple(
-        (_patch(variant, name, kind, kind == usual), told(t, say, kind)) for kind in kinds
+        (_patch(variant, name, kind, kind == usual), told(t, speak, kind)) for kind in kinds
     )
     places = [
         next(n for n, kind in enumerate(kinds) if deeds_of(kind) == deeds_of(value))
@@ -247,8 +247,8 @@ def card_part(t: Translator, variant: Variant, name: str) -> tuple[str, list[Que
 
 
 def _goes_on(t: Translator, variant: Variant, name: str) -> Question:
-    path, say = f"cards.{name}.goes_on", tongue(t, variant)
-    values = [(value, say(text)) for value, text in GOES_ON]
+    path, speak = f"cards.{name}.goes_on", tongue(t, variant)
+    values = [(value, speak(text)) for value, text in GOES_ON]
     if variant.base_model.family == "beating":
         values = values[:2]
     return asked(t, variant, path, t("What it goes on"), one_path(path, values))
@@ -296,16 +296,16 @@ def _amounts(t: Translator, variant: Variant, name: str) -> Iterator[Question]:
 
 
 def _print(t: Translator, variant: Variant, name: str) -> Iterator[Question]:
-    say = tongue(t, variant)
+    speak = tongue(t, variant)
     for key, label, answers in PRINT[variant.base_model.family]:
         need = BESIDE.get(key)
         if need is not None and variant.value(f"cards.{name}.{need[0]}") in need[1]:
             continue
         path = f"cards.{name}.{key}"
-        values = [(value, say(text)) for value, text in answers]
+        values = [(value, speak(text)) for value, text in answers]
         if key == "two_players" and variant.base_value(path) == "same":
             values[0] = ("same", values[0][1])  # another word for the same
-        yield asked(t, variant, path, say(label), one_path(path, values))
+        yield asked(t, variant, path, speak(label), one_path(path, values))
 
 
 def _pending(t: Translator, variant: Variant, name: str, words: CardWords) -> Iterator[Question]:
@@ -333,8 +333,8 @@ def _elsewhere(t: Translator, variant: Variant, name: str) -> Iterator[Question]
 
 
 def _start(t: Translator, variant: Variant, name: str) -> Question:
-    path, say = f"starter.ranks.{name}", tongue(t, variant)
-    values = [(None, t("as other cards")), *((value, say(text)) for value, text in STARTS)]
+    path, speak = f"starter.ranks.{name}", tongue(t, variant)
+    values = [(None, t("as other cards")), *((value, speak(text)) for value, text in STARTS)]
     return asked(t, variant, path, t("Turned up to begin"), one_path(path, values))
 
 

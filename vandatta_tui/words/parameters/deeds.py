@@ -50,16 +50,16 @@ def deeds_of(card: Fields) -> tuple[Any, ...]:
     return tuple(False if card[key] in NOTHING else str(card[key]) for key in DEEDS)
 
 
-def told(t: Translator, say: Callable[[str], str], card: Fields) -> str:
-    """Return what a card does, in a few words; `say` speaks of suits or of colours."""
-    parts = [*_where(say, card), *_draws(t, card), *_does(t, card)]
+def told(t: Translator, speak: Callable[[str], str], card: Fields) -> str:
+    """Return what a card does, in a few words; `speak` speaks of suits or of colours."""
+    parts = [*_where(speak, card), *_draws(t, card), *_does(t, card)]
     return ", ".join(parts) or t("ordinary card")
 
 
-def _where(say: Callable[[str], str], card: Fields) -> Iterator[str]:
-    yield from (say(text) for value, text in WHERE if card["goes_on"] == value)
+def _where(speak: Callable[[str], str], card: Fields) -> Iterator[str]:
+    yield from (speak(text) for value, text in WHERE if card["goes_on"] == value)
     if card["choose"] != "nothing":
-        yield say(CHOOSES)
+        yield speak(CHOOSES)
 
 
 def _draws(t: Translator, card: Fields) -> Iterator[str]:

@@ -72,7 +72,7 @@ def asked(
     """Return a question; what the base has, and what holds, are always among the answers.
 
     Args:
-        usual: what the base has, where it does not say so itself.
+        usual: what the base has, where it does not speak so itself.
         tell: calls an answer by its name that is none of those given.
     """
     paths = dict.fromkeys(path for patch, _ in answers for path in patch)
