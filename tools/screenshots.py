@@ -196,7 +196,7 @@ SHOTS: Final[dict[str, Shot]] = {
     "lot": Shot(game("uno", DU, ÅSA, BO, DAG, seed=5), keys()),
     "uno": Shot(game("uno", DU, ÅSA, BO, DAG, seed=5), keys("enter", *["h", "enter"] * 2)),
     "uno-pairs": Shot(
-        game("uno", DU, ÅSA, BO, DAG, seed=5, teams="pairs"), keys("enter", *["h", "enter"] * 3)
+        game("uno", DU, ÅSA, BO, DAG, seed=5, teams="pairs"), keys("enter", *["h", "enter"] * 2)
     ),
     "vandtia-swap": Shot(game("vandtia", DU, ÅSA, BO, seed=5), keys("enter", "right")),
     "vandtia": Shot(game("vandtia", DU, ÅSA, BO, seed=5), rounds(5)),
