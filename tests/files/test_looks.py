@@ -39,7 +39,7 @@ def test_the_classic_deck_was_a_theme_once(tmp_path: Path) -> None:
     path = tmp_path / "settings.yaml"
     path.write_text("theme: classic\nlanguage: sv\n")
     full, warning = load(path)
-    assert (full.theme, full.four_colours, warning) == ("", False, "")
+    assert (full.theme, full.four_colours, warning) == ("", False, None)
     assert peek(path) == Looks("sv", "", four_colours=False)
 
 
