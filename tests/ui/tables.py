@@ -75,6 +75,24 @@ async def settled(pilot: Pilot[None]) -> None:
     """Wait until the bots have played and everything is drawn."""
     for _ in range(4):
         await pilot.pause(0.01)
+    await drawn(pilot)
+
+
+async def drawn(pilot: Pilot[None]) -> None:
+    """Wait until the screen shows what has changed: before that, Enter does nothing."""
+    for _ in range(500):
+        if getattr(pilot.app.screen, "seen", True):
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("the table is not drawn")
+
+
+async def follow_hint(pilot: Pilot[None]) -> None:
+    """Ask for a hint, look at it and do what it says."""
+    await drawn(pilot)
+    await pilot.press("h")
+    await drawn(pilot)
+    await pilot.press("enter")
 
 
 def shown_cards(screen: TableScreen) -> Iterator[str]:

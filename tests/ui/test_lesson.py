@@ -7,6 +7,7 @@ from textual.geometry import Offset
 from textual.pilot import Pilot
 
 from tests.ui.grid import rows
+from tests.ui.tables import follow_hint
 from vandatta_tui.engine.moves import CALL
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
@@ -46,7 +47,7 @@ async def test_it_is_played_to_the_end_and_nothing_is_kept(home: Path) -> None:
         for _ in range(60):
             if screen.match.deal.over:
                 break
-            await pilot.press("h", "enter")
+            await follow_hint(pilot)
             await pilot.pause(0.05)
         assert screen.match.deal.over
         await pilot.pause(0.2)

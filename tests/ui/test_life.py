@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from tests.files.matches import play_moves, sitting, told
 from tests.ui.grid import grid, rows
 from tests.ui.saved import save
+from tests.ui.tables import drawn, follow_hint
 from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.engine.state import Phase
@@ -59,6 +60,7 @@ async def calm(pilot: Pilot[None]) -> None:
     """Wait until the bots have played and everything is saved."""
     for _ in range(4):
         await pilot.pause(0.01)
+    await drawn(pilot)
     app = pilot.app
     assert isinstance(app, VandattaApp)
     table = next((s for s in app.screen_stack if isinstance(s, TableScreen)), None)
@@ -68,9 +70,7 @@ async def calm(pilot: Pilot[None]) -> None:
 
 async def move(pilot: Pilot[None]) -> None:
     """Make a move of the person in front of the screen."""
-    await pilot.press("h")
-    await pilot.pause()  # Enter does nothing that could not be seen
-    await pilot.press("enter")
+    await follow_hint(pilot)
     await calm(pilot)
 
 
@@ -219,6 +219,8 @@ async def test_a_disk_that_refuses_shows_in_the_header_and_play_goes_on(
             assert isinstance(pilot.app.screen, ConfirmScreen), "leaving would lose moves"
             await pilot.press("escape")
         await move(pilot)
+        pilot.app.clear_notifications()  # so many of them may reach up to the header
+        await calm(pilot)
         assert words not in rows(pilot.app)[0]
         assert told(load_match(path).match) == told(table.match)
 
@@ -290,8 +292,8 @@ async def test_an_undone_draw_comes_again() -> None:
 
 async def test_what_was_taken_back_is_nowhere_to_be_seen() -> None:
     async with playing() as (pilot, table):
-        for keys in (["h", "enter"], ["h", "enter"], ["z"], ["h", "enter"], ["z"], ["z"], ["y"]):
-            await pilot.press(*keys)
+        for key in "hhzhzzy":
+            await (follow_hint(pilot) if key == "h" else pilot.press(key))
             await calm(pilot)
             text = grid(pilot.app)
             view, words = table.match.view(0), table.scene.voice.cards

@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 from tests.files.matches import play_moves, sitting, told
 from tests.ui.grid import grid, ground_at, rows
 from tests.ui.saved import save, saved
+from tests.ui.tables import follow_hint
 from vandatta_tui.files import savetext
 from vandatta_tui.files.folders import saves
 from vandatta_tui.files.saves import load_match
@@ -106,7 +107,7 @@ async def test_enter_continues_exactly_where_it_was() -> None:
         assert told(table.match) == told(match)
         assert [seat.level for seat in table.seats] == [None, "normal", "normal"]
         before = len(table.match.deal.moves)
-        await pilot.press("h", "enter")
+        await follow_hint(pilot)
         await pilot.pause(0.05)
         assert len(table.match.deal.moves) > before
         table.end("left")

@@ -9,7 +9,7 @@ from textual import events
 from textual.pilot import Pilot
 
 from tests.ui.grid import grid, ground_at, rows
-from tests.ui.tables import FOUR, ME, front, new_match, settled, stacked, table
+from tests.ui.tables import FOUR, ME, drawn, front, new_match, settled, stacked, table
 from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.front.setup import Seat
@@ -218,6 +218,7 @@ async def test_a_hint_points_and_enter_follows_it() -> None:
     async with table(match) as (pilot, screen):
         await pilot.press("h")
         assert screen.mind.hint
+        await drawn(pilot)
         await pilot.press("enter")
         await settled(pilot)
         assert match.deal.moves[0][0] == 0
@@ -260,6 +261,7 @@ async def test_a_hint_to_draw_lights_the_key_and_enter_draws() -> None:
         await pilot.press("h")
         x = rows(pilot.app)[23].index("D ")
         assert ground_at(pilot.app, x, 23) == "#f0c75e"
+        await drawn(pilot)
         await pilot.press("enter")
         assert match.deal.moves[0][1].kind is Kind.DRAW
 
@@ -461,7 +463,7 @@ async def test_enter_twice_in_one_frame_lays_one_card() -> None:
         at_once(pilot, "enter", "enter")
         await settled(pilot)
         assert match.deal.turn == 0, "the ace has still to be covered"
-        assert len(match.deal.moves) == 1
+        assert len(match.deal.moves) == 1, "and only one card is gone"
 
 
 async def test_what_enter_did_before_a_key_still_counts_without_delay() -> None:
@@ -469,4 +471,4 @@ async def test_what_enter_did_before_a_key_still_counts_without_delay() -> None:
     async with table(match, speed="slow") as (pilot, _):
         at_once(pilot, "7", "enter")
         await settled(pilot)
-        assert len(match.deal.moves) == 1
+        assert match.deal.moves[0][0] == 0

@@ -273,6 +273,7 @@ class TableScreen(TableReact):
             self.cover()
             self.post_message(self.Played())
             self.refill()
+            self.enter_means_other()
             self.drive()
         elif answer == "end" and self.about is not None and not self.match.over:
             self.action_leave()
