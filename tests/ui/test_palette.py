@@ -4,12 +4,16 @@ from collections.abc import Iterator
 
 import pytest
 from rich.color import Color, ColorSystem
+from textual.app import App
 
 from vandatta_tui.ui.drawing.palette import (
+    FELT,
     PALETTES,
     Palette,
     contrast,
     mix,
+    palette_of,
+    register_themes,
     textual_theme,
     theme_for,
 )
@@ -132,3 +136,15 @@ def test_the_roles_are_theme_variables() -> None:
 def test_a_mix_lies_between_its_colours() -> None:
     assert mix("#000000", "#ffffff", 0.5) == "#808080"
     assert mix("#123456", "#ffffff", 0) == "#123456"
+
+
+def test_without_colour_nothing_turns_into_a_dark_grey_on_black() -> None:
+    app = App[None]()
+    register_themes(app)
+    app.theme, app.no_color = "felt-16", True
+    palette = palette_of(app)
+    assert palette.grey
+    inks = [palette.ember, palette.sky, *map(palette.tint, "SHDCrygb")]
+    assert {contrast(ink, palette.felt) > 7 for ink in inks} == {True}
+    app.theme = "felt"
+    assert palette_of(app).ember == FELT.ember

@@ -388,7 +388,15 @@ def palette_of(app: App[Any]) -> Palette:
 
 @lru_cache
 def _greyed(palette: Palette) -> Palette:
-    return replace(palette, grey=True)
+    """Return the palette for greys; of few colours, those that would become a dark grey turn white.
+
+    Bright red, as a grey, is the darkest one of 16 colours: on black it can hardly be read.
+    """
+    if not palette.reverse:
+        return replace(palette, grey=True)
+    plain = SuitInk(BLACK, BLACK, WHITE)
+    uno = tuple(replace(ink, tint=WHITE, sign=WHITE) for ink in palette.uno)
+    return replace(palette, grey=True, ember=WHITE, sky=WHITE, suits=(plain,) * 4, uno=uno)
 
 
 def textual_theme(name: str, palette: Palette) -> Theme:
