@@ -12,6 +12,7 @@ from textual.widgets import Input
 
 from tests.ui.grid import ink_at, rows
 from tests.ui.test_picker import Picker
+from vandatta_tui.bots.selfplay import Tally
 from vandatta_tui.cli import main
 from vandatta_tui.engine.game import Match
 from vandatta_tui.files.compile import compile_rules
@@ -21,12 +22,13 @@ from vandatta_tui.files.variant import Variant
 from vandatta_tui.ui.drawing.palette import FELT
 from vandatta_tui.ui.rules import trial as trialrun
 from vandatta_tui.ui.screens.picker import PickerScreen
-from vandatta_tui.ui.screens.trial import TrialScreen, grouped
+from vandatta_tui.ui.screens.trial import TrialScreen, fairness, grouped, spread
 from vandatta_tui.ui.screens.workshop import WorkshopScreen
 from vandatta_tui.ui.widgets.bars import Bars
 from vandatta_tui.ui.widgets.gamelist import GameList
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.valuerows import ValueRows
+from vandatta_tui.words.translate import Translator
 
 NASTY = "[/x] Farmors 😀"
 
@@ -373,6 +375,30 @@ async def test_trial_deals_run_in_processes_and_stop_when_left(home: Path) -> No
         await pilot.pause()
         assert screen.run._pool is None
         assert isinstance(app.screen, WorkshopScreen)
+
+
+def tally_of(*places: int) -> Tally:
+    return Tally(deals=sum(places), places=list(places), wins=list(places))
+
+
+def test_it_is_told_who_profits_from_the_order_only_beyond_chance() -> None:
+    t = Translator("en")
+    assert fairness(t, tally_of(260, 245, 250, 245)).startswith("Nobody sits better")
+    assert "No. 1" in fairness(t, tally_of(340, 220, 220, 220))
+    assert "too seldom" in fairness(t, tally_of(190, 270, 270, 270))
+    assert fairness(t, tally_of(2, 0, 0)).startswith("Nobody")  # two deals tell nothing
+    assert spread(0.25, 1000) == pytest.approx(0.0268, abs=0.001)
+
+
+async def test_the_same_seed_gives_the_same_figures(home: Path) -> None:
+    found = []
+    for _ in range(2):
+        run = trialrun.TrialRun(compile_rules(find("vandatta"), {}, 3), 40, 7, AtOnce)
+        async for _tally in run.play():
+            pass
+        found.append((run.tally.lengths, run.tally.wins, run.tally.places, run.tally.blocked))
+    assert found[0] == found[1]
+    assert sum(found[0][2]) + found[0][3] == 40
 
 
 def test_lengths_are_put_together_without_losing_any() -> None:

@@ -6,7 +6,7 @@ called by its own name, or `as in the game`. The questions about one card and ab
 are parts of their own, behind the row of that card or call.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -117,18 +117,32 @@ def _fitted(variant: Variant, kind: str) -> Patch:
     now = known_deck(variant.model.pack).ranks
     patch: dict[str, Any] = {}
     for name in variant.base_model.cards:
-        if name in NATURAL and name not in here:
+        if _lacks(here, name):
             patch[f"cards.{name}"] = None
-        elif name in NATURAL and name not in now:
+        elif _lacks(now, name):
             patch[f"cards.{name}"] = variant.base_value(f"cards.{name}")
-    for path in (*LISTS, "pack.order"):
+    for path in (*LISTS, "pack.order", *_lists_of_cards(variant, here)):
         base, listed = variant.base_value(path), variant.value(path)
-        back = [name for name in base if name in NATURAL and name not in now]
-        names = [name for name in (*listed, *back) if name not in NATURAL or name in here]
-        wanted = sorted(names, key=place) if path == "pack.order" else names
+        back = [name for name in base if _lacks(now, name)]
+        wanted = [name for name in (*listed, *back) if not _lacks(here, name)]
+        if path == "pack.order":
+            wanted.sort(key=place)
         if wanted != listed:
             patch[path] = base if set(wanted) == set(base) else wanted
     return patch
+
+
+def _lacks(ranks: Container[str], name: str) -> bool:
+    """Return whether a pack with these ranks has not the rank or the single card of this name."""
+    rank = name if name in NATURAL else name[:-1]
+    return rank in NATURAL and rank not in ranks
+
+
+def _lists_of_cards(variant: Variant, ranks: Container[str]) -> Iterator[str]:
+    """Yield where the special cards that stay name others."""
+    for name in variant.model.cards:
+        if not _lacks(ranks, name):
+            yield from (f"cards.{name}.{key}" for key in ("never_on", "answer", "cancel"))
 
 
 def _idle(variant: Variant, path: str) -> bool:
