@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from tests.files.matches import NAMES
+from tests.files.matches import NAMES, Sitting, play_moves, sitting
 from tests.files.test_history import finished, note
 from tests.ui.grid import grid
 from vandatta_tui.files.folders import history_file
@@ -14,6 +14,7 @@ from vandatta_tui.files.history import History
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.statistics import StatisticsScreen
+from vandatta_tui.ui.widgets.figures import Figures
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -35,6 +36,8 @@ async def test_it_looks_as_drawn(size: tuple[int, int], looks: SnapshotAssertion
         await pilot.press("s")
         await pilot.pause()
         await pilot.press("right")
+        await pilot.pause()
+        await pilot.pause()
         assert app == looks
 
 
@@ -84,3 +87,37 @@ async def test_nothing_and_damage_are_told() -> None:
         await pilot.press("s")
         await pilot.pause()
         assert "not a database" in grid(app)
+
+
+async def test_the_list_keeps_its_place_whether_there_is_a_curve_or_not() -> None:
+    note(finished("vandatta", 3, 1), finished("vandatta", 3, 2), one_deal_of("Ida"))
+    app = open_statistics()
+    async with app.run_test() as pilot:
+        await pilot.press("s")
+        await pilot.pause()
+        figures = app.screen.query_one(Figures)
+        before = figures.region
+        assert "Vunna givar" in grid(app)
+        await pilot.press("down")
+        await pilot.pause()
+        assert "En kurva behöver två givar." in grid(app)
+        assert figures.region == before
+
+
+async def test_without_any_curve_the_list_has_all_the_room() -> None:
+    note(one_deal_of("Ida"))
+    app = open_statistics()
+    async with app.run_test() as pilot:
+        await pilot.press("s")
+        await pilot.pause()
+        assert "kurva" not in grid(app)
+        assert app.screen.query_one(Figures).size.height > 15
+
+
+def one_deal_of(name: str) -> Sitting:
+    """Return a match of one deal that somebody played against a bot."""
+    match, about = sitting("vri-atter", 2, 9)
+    play_moves(match)
+    about.sequence = 9
+    match.names = (name, *match.names[1:])
+    return match, about

@@ -113,8 +113,10 @@ class StatisticsScreen(BaseScreen[None]):
         """Draw how often the person of the line has won, deal by deal."""
         line, chart, title = self.line, self.query_one(Chart), self.query_one("#chart-title", Sheet)
         won = self._won(line) if line else []
-        chart.display = title.display = len(won) > 1
+        self.set_class(not any(line.deals > 1 for line in self.lines), "-no-curves")
+        chart.visible = len(won) > 1
         if line is None or len(won) < 2:
+            title.say(self.t("A curve needs two deals."), "muted")
             return
         widest = GRAND_CHART if self.roomy else CHART
         chart.limit, chart.plot_width = 0, min(widest, max(20, self.size.width - 26))
