@@ -100,3 +100,11 @@ def test_below_60_by_20_nothing_fits() -> None:
     assert fits(60, 20)
     assert not fits(59, 20)
     assert not fits(60, 19)
+
+
+def test_the_side_panel_grows_with_a_wide_terminal() -> None:
+    wide = {width: plan(width, 40, 3).side for width in (120, 124, 160, 200, 300)}
+    assert {width: side.width for width, side in wide.items()} == {
+        120: 32, 124: 33, 160: 42, 200: 48, 300: 48,
+    }  # fmt: skip
+    assert all(side.right == width for width, side in wide.items())

@@ -312,6 +312,7 @@ async def test_a_call_made_ready_goes_with_the_lay() -> None:
         drop_all_but(match, screen, 5)
         await pilot.press("c")
         assert screen.mind.armed
+        assert "C ropa inte" in rows(pilot.app)[23]
         await pilot.press("c")
         assert not screen.mind.armed
         await pilot.press("c", "enter")

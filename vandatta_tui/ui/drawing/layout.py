@@ -17,6 +17,8 @@ Kind: TypeAlias = Literal["small", "normal", "grand"]
 PlateForm: TypeAlias = Literal["grand", "wide", "narrow", "tiny", "least"]
 
 SIDE_WIDTH: Final = 32
+WIDEST_SIDE: Final = 48
+"""In a wide terminal the side panel grows too, by a column of every four."""
 MOST_LOG_LINES: Final = 9
 WIDEST_PLATE: Final = 24
 OWN_WIDTH: Final = 22
@@ -223,7 +225,8 @@ def _between(one: PlatePlace, other: PlatePlace, length: int) -> int:
 
 
 def _grand(width: int, height: int, n: int, beating: bool, own_cards: bool) -> Plan:
-    table, extra = width - SIDE_WIDTH, max(0, height - 40)
+    side = min(WIDEST_SIDE, SIDE_WIDTH + (width - GRAND[0]) // 4)
+    table, extra = width - side, max(0, height - 40)
     centre = 14 + extra // 3
     prompt = min(24 + extra * 2 // 3, height - 12)
     row = min(prompt + 3, height - 10)
@@ -240,7 +243,7 @@ def _grand(width: int, height: int, n: int, beating: bool, own_cards: bool) -> P
         Region(67 + shift, centre + 2, table - 68 - shift, 3),
         Region(28 + shift, centre, 38, 7),
         Region(),
-        Region(table, 1, SIDE_WIDTH, prompt - 2),
+        Region(table, 1, side, prompt - 2),
         Region(0, prompt, width, 2),
         own,
         hand,

@@ -156,7 +156,8 @@ def _move_keys(now: Situation) -> Iterator[KeyBar.Key]:
         yield KeyBar.Key("U", t.p("key", "challenge"), "challenge", lit is Kind.CHALLENGE)
     others = [seat for seat in now.persons if seat != view.seat]
     if CALL in view.reactions or view.callable or any(looks_due(view, seat) for seat in others):
-        yield KeyBar.Key("C", t.p("key", "call"), "call")
+        label = t.p("key", "don't call") if now.armed else t.p("key", "call")
+        yield KeyBar.Key("C", label, "call")
     if any(suspects(view, seat) for seat in now.persons):
         yield KeyBar.Key("X", t.p("key", "catch"), "catch")
     if others and may_jump(view):

@@ -15,7 +15,8 @@ from vandatta_tui.ui.widgets.painted import Painted
 
 BAR: int = 12
 LEFT: int = 2
-NAME: int = 11
+AROUND_NAME: int = LEFT + 1 + BAR + 6
+"""Columns of a standing beside its name."""
 
 
 class Side(Painted):
@@ -71,9 +72,10 @@ class Side(Painted):
             room = canvas.width - 2 * LEFT - cell_len(after)
             canvas.put(LEFT, y, cut(standing.name, room) + after, style)
             return
-        canvas.put(LEFT, y, cut(standing.name, NAME), style)
+        room = canvas.width - AROUND_NAME
+        canvas.put(LEFT, y, cut(standing.name, room), style)
         full = round(BAR * min(1.0, max(0.0, standing.share)))
-        x = canvas.put(LEFT + NAME + 1, y, "━" * full, pen("brass", "rim"))
+        x = canvas.put(LEFT + room + 1, y, "━" * full, pen("brass", "rim"))
         rest = "-" if pen.glyphs.ascii else "━"
         canvas.put(x, y, rest * (BAR - full), pen("line", "rim"))
         canvas.right(canvas.width - 2, y, standing.points, style)
