@@ -33,9 +33,16 @@ def at_the_table(home: Path, *words: str, **how: str) -> Child:
     child = spawn(*(words or GAME), home=home, **how)
     child.expect(READY)
     until(lambda: moves() >= 0)
-    child.send("h\r")
+    follow_a_hint(child)
     until(lambda: moves() >= 1)
     return child
+
+
+def follow_a_hint(child: Child) -> None:
+    """Ask for a hint and do it, once it can be read."""
+    child.send("h")
+    time.sleep(0.5)
+    child.send("\r")
 
 
 def until(condition: Callable[[], bool], seconds: float = 15) -> None:
@@ -156,7 +163,7 @@ def test_a_disk_that_refuses_is_told_at_the_end(home: Path) -> None:
     (home / "saves").write_text("a file stands where the folder should")
     child = spawn(*GAME, home=home)
     child.expect(READY)
-    child.send("h\r")
+    follow_a_hint(child)
     child.expect("spar|saved|lagret")
     child.send("\x03\x03")
     code, rest = ended(child)
@@ -167,7 +174,7 @@ def test_a_disk_that_refuses_is_told_at_the_end(home: Path) -> None:
 def test_without_any_home_a_match_is_played_and_lost(home: Path) -> None:
     child = spawn(*GAME, home=Path("/dev/null/nowhere"))
     child.expect(READY)
-    child.send("h\r")
+    follow_a_hint(child)
     child.expect("spar|saved|lagret")
     child.send("\x11")
     time.sleep(0.5)
@@ -212,7 +219,7 @@ def test_continue_by_keyboard_in_a_real_terminal(home: Path) -> None:
     child.expect("Eva")
     child.send("\r")
     child.expect("YOUR TURN|score")
-    child.send("h\r")
+    follow_a_hint(child)
     until(lambda: moves() > before)
     child.send("\x11")
     assert ended(child)[0] == 0
