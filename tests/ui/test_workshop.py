@@ -408,3 +408,17 @@ def test_lengths_are_put_together_without_losing_any() -> None:
     assert groups[0][0].startswith("3")
     assert groups[-1][0].endswith("+")
     assert sum(count for _, count in grouped({7: 4}, 6)) == 4
+
+
+async def test_a_folder_that_takes_nothing_is_told_and_nothing_is_lost(home: Path) -> None:
+    app = Picker()
+    async with app.run_test(notifications=True) as pilot:
+        screen = await opened(pilot)
+        await turn(pilot, "draw.up_to")
+        (home / "rulesets").write_text("a file where the folder should be", encoding="utf-8")
+        await pilot.press("s")
+        await write(pilot, "Farmors")
+        assert pilot.app.screen is screen
+        assert screen.saved is None
+        assert sorted(screen.variant.changes) == ["draw"]
+        assert "inte sparad" in "\n".join(rows(app))
