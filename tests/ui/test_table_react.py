@@ -7,7 +7,7 @@ from tests.ui.grid import grid, rows
 from tests.ui.tables import FOUR, front, new_match, settled, stacked, table
 from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.game import Match
-from vandatta_tui.engine.moves import Kind
+from vandatta_tui.engine.moves import Kind, Move
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.matches import driver as driver_module
 from vandatta_tui.ui.screens import curtain as curtain_module
@@ -140,6 +140,27 @@ async def test_a_shown_hand_is_seen_by_the_challenger_alone(looks: SnapshotAsser
         told = " ".join(sentences(screen.scene.voice, e) for e in entries(screen.scene.events))
         assert "blå 3" not in told
         assert match.deal.turn == 1
+
+
+async def test_a_hand_that_was_looked_at_is_shown_again_when_the_match_goes_on() -> None:
+    match = persons("+4 5r 2b 3b 4b 6b 9y", *HANDS[1:], illegal_wild4="challenge")
+    match.play(0, next(m for m in match.view(0).moves if m.suit >= 0))
+    match.play(1, Move(Kind.CHALLENGE))
+    async with table(match, THREE) as (pilot, screen):
+        assert isinstance(front(pilot), CurtainScreen)
+        assert "Bara du ser Annas kort." in grid(pilot.app)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert isinstance(front(pilot), ShownHandScreen)
+        await pilot.press("enter")
+        await settled(pilot)
+        await pilot.pause(0.2)
+        assert isinstance(front(pilot), CurtainScreen)
+        assert "Bara du ser Annas kort." not in grid(pilot.app)
+        assert screen.me not in (0, 2)
+    match.play(1, next(m for m in match.view(1).moves))
+    async with table(match, THREE) as (pilot, _):
+        assert "Annas kort" not in grid(pilot.app)
 
 
 # ---- while the curtain is down

@@ -130,6 +130,22 @@ class TableReact(TableLife):
 
     # ---- a hand that is shown to one person alone
 
+    def on_mount(self) -> None:
+        """Show once more a hand that was being looked at when the match was left."""
+        event = self._last_shown()
+        if event is not None:
+            self.looks_at_hand = True
+            self.show_hand_of(event)
+
+    def _last_shown(self) -> ev.HandShown | None:
+        """Return what the last move, a challenge of a person, made known to that person."""
+        deal = self.match.deal
+        seat, move = deal.moves[-1] if deal.moves else (ONLOOKER, CALL)
+        if move.kind is not Kind.CHALLENGE or seat not in self.persons:
+            return None
+        shown = [e for e in deal.events if isinstance(e, ev.HandShown) and e.to == seat]
+        return shown[-1] if shown else None
+
     def happened(self, events: Sequence[ev.Event]) -> None:
         """Show a hand that was shown to the person in front of the screen."""
         for event in events:
