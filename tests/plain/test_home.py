@@ -78,6 +78,12 @@ def test_every_house_rule_of_every_game_can_be_asked() -> None:
         assert "Traceback" not in said
 
 
+def test_a_question_mark_reads_the_sections_of_the_rules_again() -> None:
+    said = home_with(["2", "1", "?", "0", "0"])
+    sections = [line for line in said.splitlines() if line.startswith("1. ")]
+    assert sections[-2] == sections[-3] != sections[-1]
+
+
 def test_the_rules_of_any_game() -> None:
     said = home_with(["2", "1", "1", "", "0", "0"])
     assert "Section, Enter for the next, or 0:" in said

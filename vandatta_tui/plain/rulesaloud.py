@@ -29,6 +29,9 @@ def read_rules(talk: Talk, title: str, sections: Sequence[Section]) -> None:
         word = talk.ask(t("Section, Enter for the next, or 0:") if more else t("Section, or 0:"))
         if word == "0" or (not word and not more):
             return
+        if word == "?":
+            talk.offer([section.title for section in sections], t("back"))
+            continue
         number = int(word) if word.isascii() and word.isdecimal() else (0 if word else at + 2)
         if 0 < number <= len(sections):
             at = number - 1
