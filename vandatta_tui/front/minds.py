@@ -5,11 +5,15 @@ and continued: nobody can try again until a bot shows other cards or errs.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
 
 from vandatta_tui.bots import Bot, make_bot
 from vandatta_tui.engine.game import Deal, IllegalMove, Match
 from vandatta_tui.engine.moves import Move
 from vandatta_tui.engine.view import View
+
+ONLOOKER: Final = -1
 
 
 class Minds:
@@ -51,9 +55,10 @@ class Minds:
             self._begin()
 
     def _follow(self, deal: Deal) -> None:
+        """Go through what was done since; what lies open to all is enough to remember it."""
         for seat, move in self.match.deal.moves[len(deal.moves) :]:
             if seat in self.bots and deal.turn == seat:
-                self.bots[seat].made(deal.view(seat), move)
+                self.bots[seat].made(replace(deal.view(ONLOOKER), seat=seat), move)
             deal.play(seat, move)
 
     def _lies_behind(self) -> bool:
