@@ -15,6 +15,7 @@ def common_keys(t: Translator) -> Iterator[KeyBar.Key]:
     yield KeyBar.Key("Ctrl+P", t.p("key", "all commands"), "app.commands")
     yield KeyBar.Key("F1  ?", t.p("key", "help"), "app.help")
     yield KeyBar.Key("Ctrl+L", t.p("key", "draw the screen anew"), "app.redraw")
+    yield KeyBar.Key("Ctrl+Z", t.p("key", "to the background"), "app.suspend_process")
     yield KeyBar.Key("Ctrl+Q", t.p("key", "quit"), "app.quit")
     yield KeyBar.Key("Ctrl+Z", t.p("key", "back to the shell, fg returns"), "app.suspend_process")
     yield KeyBar.Key("Ctrl+C", t.p("key", "quit, pressed twice"), "app.interrupt")
