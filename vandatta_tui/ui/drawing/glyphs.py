@@ -14,6 +14,7 @@ from textual.app import App
 
 _SIGNS: Final = {
     "\u00a0": " ",
+    "±": "~",
     "╭": "+",
     "╮": "+",
     "╰": "+",
