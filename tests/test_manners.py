@@ -103,6 +103,14 @@ def test_no_line_is_english(
     assert len(told.err.splitlines()) <= 1
 
 
+def test_an_unknown_language_is_told_in_the_usual_one(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home / "settings.yaml").write_text("language: sv\n", encoding="utf-8")
+    assert main(["--lang", "xx", "rules"]) == 2
+    assert "'xx' går inte att välja" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("text", ["x", "1.5", "1_000", "٣", "", "9" * 30, "0x10"])
 def test_a_whole_number_is_needed(
     text: str, home: Path, capsys: pytest.CaptureFixture[str]
@@ -251,6 +259,32 @@ def test_many_processes_end_with_the_command(number: signal.Signals, tmp_path: P
             break
         time.sleep(0.05)
     assert not _group_lives(child.pid)
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="this system has no /proc")
+def test_a_process_that_is_ended_from_outside_is_told(tmp_path: Path) -> None:
+    """The kernel does so when the memory is full."""
+    words = ["--lang", "sv", "simulate", "vandatta", "--deals", "1000000", "--jobs", "2"]
+    child = subprocess.Popen(
+        [sys.executable, "-m", "vandatta_tui", *words, "--out", str(tmp_path / "out")],
+        env=environ(tmp_path),
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+    for _ in range(600):  # until they play
+        if list(tmp_path.glob("out/*.yaml")) or child.poll() is not None:
+            break
+        time.sleep(0.05)
+    for line in Path(f"/proc/{child.pid}/task/{child.pid}/children").read_text().split():
+        if b"spawn_main" in Path(f"/proc/{line}/cmdline").read_bytes():
+            os.kill(int(line), signal.SIGKILL)
+            break
+    out, err = child.communicate(timeout=30)
+    assert (child.returncode, out) == (1, "")
+    assert err == "vandatta: en av processerna avslutades utifrån\n"
 
 
 def _group_lives(group: int) -> bool:

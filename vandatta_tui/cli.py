@@ -40,6 +40,8 @@ COMMANDS: Final = {
 }
 """The commands, each a module of its own; only the one that is wanted is loaded."""
 
+SPOKEN: Final = ("sv", "nb", "en", "no", "nn")
+"""What `--lang` takes."""
 TO_A_TABLE: Final = ("play", "replay")
 """The commands that open the app, as `vandatta` alone does."""
 LOOKS: Final = ("ascii", "no_motion", "plain")
@@ -161,7 +163,7 @@ def _command(name: str) -> Command:
 def _add_common(parser: argparse.ArgumentParser, t: Translator) -> None:
     parser.add_argument(
         "--lang",
-        choices=("sv", "nb", "en", "no", "nn"),
+        choices=SPOKEN,
         default=argparse.SUPPRESS,
         metavar="sv|nb|en",
         help=t("the language to speak"),
@@ -181,7 +183,7 @@ def _lang_of(words: Sequence[str]) -> str | None:
             lang = following
         elif word.startswith("--lang="):
             lang = word.partition("=")[2]
-    return lang
+    return lang if lang in SPOKEN else None  # the fault of another one is told in the usual one
 
 
 def _let_argparse_speak(lang: str) -> None:

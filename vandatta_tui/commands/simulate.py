@@ -3,6 +3,7 @@
 import argparse
 import json
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -19,7 +20,7 @@ from vandatta_tui.commands.choices import (
     chosen_teams,
     whole_number,
 )
-from vandatta_tui.commands.fault import DONE, USAGE, Fault
+from vandatta_tui.commands.fault import DONE, NO, USAGE, Fault
 from vandatta_tui.commands.processes import in_processes
 from vandatta_tui.commands.progress import progress
 from vandatta_tui.engine.game import Deal
@@ -99,22 +100,27 @@ def run(args: argparse.Namespace, t: Translator) -> int:
     if plan.out is not None:
         plan.out.mkdir(parents=True, exist_ok=True)
         if not args.overwrite:
-            _need_room(plan, args.deals, t)
+            _need_room(plan.out, plan, args.deals, t)
     total = Tally()
-    with progress(t("deals"), args.deals) as advance:
-        for tally in _tallies(plan, args.deals, args.jobs):
-            total.merge(tally)
-            advance(tally.deals)
+    try:
+        with progress(t("deals"), args.deals) as advance:
+            for tally in _tallies(plan, args.deals, args.jobs):
+                total.merge(tally)
+                advance(tally.deals)
+    except BrokenProcessPool:
+        raise Fault(NO, t("one of the processes was ended from outside")) from None
     _print(_figures(args, answers, plan, total), args.json, t)
     return DONE
 
 
-def _need_room(plan: Plan, deals: int, t: Translator) -> None:
+def _need_room(out: Path, plan: Plan, deals: int, t: Translator) -> None:
     """Refuse to write over files that are there already."""
-    there = next((file for file in map(plan.file, range(deals)) if file.exists()), None)
-    if there is not None:
-        text = t("{file} is there already; --overwrite writes over it", file=there)
-        raise Fault(USAGE, text)
+    known = sorted(out.glob(f"{plan.rules.id}-*.yaml"))
+    numbers = (file.stem.rpartition("-")[2] for file in known)
+    for file, number in zip(known, numbers, strict=True):
+        if number.isdecimal() and file == plan.file(int(number) - 1) and int(number) <= deals:
+            text = t("{file} is there already; --overwrite writes over it", file=file)
+            raise Fault(USAGE, text)
 
 
 def _plan(args: argparse.Namespace, t: Translator) -> tuple[dict[str, Answer], Plan]:
