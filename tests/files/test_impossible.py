@@ -126,6 +126,11 @@ Load = Callable[[str], Ruleset]
         ),
         ("cards: {8: {choose: suit_and_rank}}", 3, "1:13 cards.8.choose: naming a rank cannot be"),
         ("deal: {hand: {by_round: [8, 7, 6]}}", 3, "1:8 deal.hand: by_round cannot be played yet"),
+        (
+            "family: beating\ndeal: {swap: stack_same_rank}",
+            3,
+            "2:8 deal.swap: stacking open cards cannot be played yet; one_for_one is allowed",
+        ),
         ("cards: {KS: {}, K♠: {}}", 3, "1:1 cards: 'KS' and 'K♠' name the same card"),
         ("family: beating\npack: {order: [2, 3, 2]}", 3, "2:8 pack.order: '2' is there twice"),
         (

@@ -163,7 +163,7 @@ class Rules:
     hand: int
     table_down: int
     table_up: int
-    swap: Literal["none", "one_for_one", "stack_same_rank"]
+    swap: Literal["none", "one_for_one"]
     first_dealer: Literal["random", "highest_card", "lowest_card"]
     next_dealer: Literal["left", "winner", "loser"]
     starts: Literal["left_of_dealer", "dealer", "lowest_card", "winner"]

@@ -7,7 +7,7 @@ key of the file. Nothing behind this module knows that there are files.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from vandatta_tui.engine import rules as engine
 from vandatta_tui.engine.cards import (
@@ -141,6 +141,14 @@ class _Compiler:
         if not low <= self._seats <= high:
             text = say("{low} to {high} can play, not {n}", low=low, high=high, n=self._seats)
             self._fault(("players",), text)
+
+    def _swap(self) -> Literal["none", "one_for_one"]:
+        swap = self._model.deal.swap
+        if swap == "stack_same_rank":
+            text = say("stacking open cards cannot be played yet; one_for_one is allowed")
+            self._fault(("deal", "swap"), text)
+            return "one_for_one"
+        return swap
 
     def _by_seats(self, path: KeyPath, table: Any) -> int:
         if isinstance(table, fields.ByRound):
@@ -325,7 +333,7 @@ class _Compiler:
             hand=self._hand,
             table_down=deal.table_down,
             table_up=deal.table_up,
-            swap=deal.swap,
+            swap=self._swap(),
             first_dealer=deal.first_dealer,
             next_dealer=deal.next_dealer,
             starts=deal.starts,

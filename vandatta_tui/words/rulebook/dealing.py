@@ -192,13 +192,10 @@ def swapping(book: Book) -> str:
     t = book.t
     if book.rules.swap == "none":
         return ""
-    text = t(
+    return t(
         "Before the first card is laid, everybody may swap cards in hand for their own open "
         "ones, one for one."
     )
-    if book.rules.swap == "stack_same_rank":
-        return sentences([text, t("Open cards of one rank may be stacked.")])
-    return text
 
 
 # ---- who begins
