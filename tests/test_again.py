@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.files.matches import Sitting, every_sitting, play_moves, sitting, told
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.state import State
 from vandatta_tui.files.record import game_of
 from vandatta_tui.files.saves import SavedMatch, load_match

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.files.matches import Sitting, every_sitting
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Move
 from vandatta_tui.files.record import game_of
 from vandatta_tui.files.replay import Replay

@@ -8,8 +8,9 @@ from functools import cache
 from typing import Any
 
 from vandatta_tui.engine.cards import Card, bits
+from vandatta_tui.engine.deal import Deal, deal_seed, start_deal
 from vandatta_tui.engine.events import Event
-from vandatta_tui.engine.game import Deal, Match, deal_seed, start_deal
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import TAKE, Kind, Move, Reason, with_call
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.engine.state import NO_CARD, State

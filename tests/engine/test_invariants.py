@@ -21,7 +21,7 @@ from tests.engine.tables import (
     where_all_cards_are,
 )
 from vandatta_tui.engine.cards import NO_SUIT, Card, bits
-from vandatta_tui.engine.game import Deal, IllegalMove, start_deal
+from vandatta_tui.engine.deal import Deal, IllegalMove, start_deal
 from vandatta_tui.engine.moves import (
     BAD_SUIT,
     CALL,

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from tests.engine.tables import rules_for
-from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.lot import draw_lot, height
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.tournament import Tournament
 
 UNO = rules_for("uno", 4)

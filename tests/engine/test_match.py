@@ -9,8 +9,9 @@ import pytest
 from tests.engine.tables import any_move, rules_for, table
 from vandatta_tui.engine import scoring
 from vandatta_tui.engine.cards import bits
+from vandatta_tui.engine.deal import DealResult
 from vandatta_tui.engine.events import Dealt
-from vandatta_tui.engine.game import DealResult, Match, seat_teams
+from vandatta_tui.engine.match import Match, seat_teams
 from vandatta_tui.engine.rules import MatchRules, Rules
 
 

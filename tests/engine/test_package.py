@@ -25,7 +25,7 @@ def loaded_by(module: str) -> set[str]:
 
 
 def test_engine_and_bots_load_nothing_heavy() -> None:
-    modules = ["engine.game", "engine.view", "engine.tournament", "bots", "bots.selfplay"]
+    modules = ["engine.match", "engine.view", "engine.tournament", "bots", "bots.selfplay"]
     names = ", ".join(f"vandatta_tui.{module}" for module in modules)
     loaded = loaded_by(names)
     assert "vandatta_tui" in loaded

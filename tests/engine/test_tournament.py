@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from vandatta_tui.bots.selfplay import play_deal
-from vandatta_tui.engine.game import DealResult
+from vandatta_tui.engine.deal import DealResult
 from vandatta_tui.engine.tournament import BYE, Tournament, resting, schedule
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.library import find

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from vandatta_tui.bots.selfplay import play_deals
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.compile import compile_rules

@@ -20,8 +20,8 @@ from tests.engine.tables import (
 from vandatta_tui.bots import LEVELS, make_bot
 from vandatta_tui.engine import events as facts
 from vandatta_tui.engine.cards import Card, Mask, bits, mask_of
+from vandatta_tui.engine.deal import Deal
 from vandatta_tui.engine.events import UNSEEN, Drew, Event, HandShown
-from vandatta_tui.engine.game import Deal
 from vandatta_tui.engine.moves import DRAW, PASS, READY, Kind, Move
 from vandatta_tui.engine.state import NO_CARD, Phase, State
 from vandatta_tui.engine.view import FAMILIES, look, sample

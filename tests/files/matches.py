@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from vandatta_tui.bots import make_bot
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.folders import shipped_ids
 from vandatta_tui.files.house import Answer

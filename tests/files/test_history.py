@@ -11,7 +11,7 @@ import pytest
 
 from tests.files.matches import NAMES, Sitting, every_sitting, play_moves, sitting
 from vandatta_tui.engine.events import CallMissed
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.folders import history_file
 from vandatta_tui.files.history import MIGRATIONS, History, HistoryFault
 from vandatta_tui.files.keeper import Keeper

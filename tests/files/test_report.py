@@ -8,7 +8,7 @@ import pytest
 
 from tests.files.matches import Sitting, every_sitting, play_moves, sitting, told
 from vandatta_tui.engine.cards import bits
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
 from vandatta_tui.files.check import check_file

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.files.matches import Sitting, every_sitting, play_moves, sitting, told
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.check import check_file
 from vandatta_tui.files.compile import compile_rules

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.files.matches import play_moves, sitting
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.house import Answer
 from vandatta_tui.files.record import About

@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from vandatta_tui.engine.cards import Card
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.library import find
 from vandatta_tui.front.setup import Seat

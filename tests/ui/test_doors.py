@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui.terminal import READY, ended, spawn
 from vandatta_tui.cli import main
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.savelist import heads
 from vandatta_tui.files.saves import load_match
 

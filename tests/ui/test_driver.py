@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.tables import FOUR, new_match, stacked
 from vandatta_tui.bots import make_bot
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import PASS, Kind, Move, lay
 from vandatta_tui.engine.view import View
 from vandatta_tui.front.choosing import forced, last_own_move

@@ -9,7 +9,7 @@ from tests.ui.grid import grid, ground_at, ink_at, rows, style_at
 from tests.ui.tables import FOUR, front, new_match, settled, stacked, table
 from tests.ui.test_table_uno import OTHERS, mine
 from tests.ui.test_table_vandtia import swapped
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.ui.drawing.palette import SIXTEEN
 from vandatta_tui.ui.matches.driver import PAUSES

@@ -6,7 +6,8 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from tests.ui.grid import ground_at, ink_at, rows
-from vandatta_tui.engine.game import DealResult, Match
+from vandatta_tui.engine.deal import DealResult
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.library import find
 from vandatta_tui.ui.app import VandattaApp

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from tests.ui.grid import grid, ground_at, rows
 from tests.ui.tables import FOUR, ME, drawn, front, new_match, settled, stacked, table
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.screens.confirm import ConfirmScreen

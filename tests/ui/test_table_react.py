@@ -6,7 +6,7 @@ from syrupy.assertion import SnapshotAssertion
 from tests.ui.grid import grid, rows
 from tests.ui.tables import FOUR, front, new_match, settled, stacked, table
 from vandatta_tui.engine.cards import bits
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind, Move
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.matches import driver as driver_module

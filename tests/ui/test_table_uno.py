@@ -6,7 +6,7 @@ from syrupy.assertion import SnapshotAssertion
 from tests.ui.grid import grid, rows
 from tests.ui.tables import FOUR, front, new_match, settled, stacked, table
 from vandatta_tui.bots import make_bot
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.ui.matches.standings import Standings

@@ -7,7 +7,7 @@ from tests.ui.grid import grid, rows
 from tests.ui.tables import FOUR, new_match, settled, table
 from vandatta_tui.bots import make_bot
 from vandatta_tui.engine.cards import bits
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import READY, Kind
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.front.setup import Seat

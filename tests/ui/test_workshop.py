@@ -14,7 +14,7 @@ from tests.ui.grid import ink_at, rows
 from tests.ui.test_picker import Picker
 from vandatta_tui.bots.selfplay import Tally
 from vandatta_tui.cli import main
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.library import find
 from vandatta_tui.files.ruleset import load_ruleset

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from typing import Any, TypeVar
 
-from vandatta_tui.engine.game import DealResult
+from vandatta_tui.engine.deal import DealResult
 from vandatta_tui.files.library import find
 from vandatta_tui.files.tournament import Plan, meeting_ruleset
 from vandatta_tui.files.tournaments import SavedTournament, create

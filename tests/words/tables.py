@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind, Move, Reason, parse
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.compile import compile_rules

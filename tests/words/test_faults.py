@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from tests.said import PLACEHOLDER, speaks_every_language, unknown
-from vandatta_tui.engine.game import seat_teams
+from vandatta_tui.engine.match import seat_teams
 from vandatta_tui.engine.said import Said, Unusable, say, together
 from vandatta_tui.files import settings
 from vandatta_tui.files.compile import compile_rules

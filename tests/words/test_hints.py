@@ -7,7 +7,7 @@ import pytest
 from tests.words.tables import EVERY_GAME, SEATS, move_of, rules_of, table, translators, voice
 from vandatta_tui.bots.advice import advise
 from vandatta_tui.bots.hint import Hint, HintKind
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.words.hints import WHY, hint_text
 from vandatta_tui.words.speech import Voice
 

@@ -1,13 +1,10 @@
 """Numbers, lists, durations."""
 
-import pytest
-
 from vandatta_tui.words.labels import (
     both,
     card_count,
     cards_in_words,
     decimal,
-    duration,
     either,
     integer,
     number_word,
@@ -17,7 +14,6 @@ from vandatta_tui.words.labels import (
     players_range,
     points_short,
     seat_kind,
-    some_names,
     spread,
 )
 from vandatta_tui.words.translate import LANGUAGES, Translator
@@ -52,19 +48,6 @@ def test_lists() -> None:
     assert either(EN, ["a", "b", "c"]) == "a, b or c"
 
 
-@pytest.mark.parametrize(
-    ("names", "text"),
-    [
-        (["Åsa"], "Åsa"),
-        (["Åsa", "Bo"], "Åsa och Bo"),
-        (["Åsa", "Bo", "Cia"], "Åsa, Bo och en till"),
-        (["Åsa", "Bo", "Cia", "Dag"], "Åsa, Bo och två till"),
-    ],
-)
-def test_some_names(names: list[str], text: str) -> None:
-    assert some_names(SV, names) == text
-
-
 def test_spread() -> None:
     assert spread(SV, (2, 3, 4)) == "två till fyra"
     assert spread(SV, (1,)) == "ett"
@@ -87,14 +70,6 @@ def test_figures() -> None:
     assert decimal(SV, -0.01) == "0,0"
     assert percent(SV, 0.343) == "34\N{NO-BREAK SPACE}%"
     assert percent(EN, 0.343) == "34%"
-
-
-def test_durations() -> None:
-    assert duration(SV, 45.2) == "45 s"
-    assert duration(SV, 720) == "12 min"
-    assert duration(SV, 3900) == "1 h 5 min"
-    assert duration(NB, 3900) == "1 t 5 min"
-    assert duration(SV, 59.9) == "1 min"
 
 
 def test_who_sits_there() -> None:

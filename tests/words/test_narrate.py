@@ -10,7 +10,7 @@ from tests.words.tables import EVERY_GAME, SEATS, rules_of, translators
 from vandatta_tui.engine import events as ev
 from vandatta_tui.engine.cards import first
 from vandatta_tui.engine.events import UNSEEN
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.words.narrate import Entry, entries, last_event, log_lines, sentences
 from vandatta_tui.words.phrases import PHRASES

@@ -6,7 +6,7 @@ import pytest
 
 from tests.words.tables import EVERY_GAME, band, card, move_of, rules_of, table, translators, voice
 from vandatta_tui.engine.cards import bits
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind, Move, with_call
 from vandatta_tui.files.text import width
 from vandatta_tui.words.prompt import (

@@ -6,7 +6,7 @@ import pytest
 
 from tests.words.tables import EVERY_GAME, SEATS, rules_of, table, translators, why
 from vandatta_tui.engine.cards import bits
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import (
     ACCEPT,
     CALL,

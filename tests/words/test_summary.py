@@ -6,7 +6,6 @@ import pytest
 
 from tests.words.tables import EVERY_GAME, rules_of, translators
 from vandatta_tui.words.summary import (
-    head_deal,
     head_goal,
     match_text,
     paragraphs,
@@ -69,9 +68,6 @@ def test_the_head_of_the_table() -> None:
     assert head_goal(SV, rules_of("vandatta", {"points": True}), width=60) == "till 100"
     english = Translator("en")
     assert head_goal(english, rules_of("vandatta", {"points": True})) == "playing to 100 points"
-    assert head_deal(SV, rules_of("vandatta", {"points": True}), 2) == "giv 2"
-    assert head_deal(SV, rules_of("vandatta-klubb", {"points": True}, 7), 4) == "giv 4 · två lekar"
-    assert head_deal(SV, rules_of("vandtia"), 1) == "ett parti"
 
 
 def test_a_match_in_words() -> None:

@@ -13,7 +13,7 @@ from multiprocessing import parent_process
 from typing import Final, TypeAlias
 
 from vandatta_tui.bots.selfplay import play_deal
-from vandatta_tui.engine.game import Deal
+from vandatta_tui.engine.deal import Deal
 from vandatta_tui.engine.moves import Move
 from vandatta_tui.engine.view import FAMILIES
 

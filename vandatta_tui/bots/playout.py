@@ -43,11 +43,6 @@ def play_out(state: State, rnd: Random, made: list[tuple[int, Move]] | None = No
     return len(moves) - before
 
 
-def random_move(state: State, rnd: Random) -> Move:
-    """Return a move of the player in turn by pure chance; a draw only when it must be."""
-    return _CHOOSE[state.rules.family](state, rnd)
-
-
 def random_catch(state: State, rnd: Random) -> tuple[int, Move] | None:
     """Return a seat that points out a forgotten call now, and its move; or None."""
     for offender, index in enumerate(state.catchable):

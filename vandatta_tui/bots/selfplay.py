@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from vandatta_tui.bots import make_bot
 from vandatta_tui.bots.base import Bot
 from vandatta_tui.bots.playout import play_out
-from vandatta_tui.engine.game import Deal, deal_seed, start_deal
+from vandatta_tui.engine.deal import Deal, deal_seed, start_deal
 from vandatta_tui.engine.moves import Move
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.engine.stock import shuffled

@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from vandatta_tui.commands.fault import BAD_FILE, NEWER_FILE, USAGE, Fault
-from vandatta_tui.engine.game import seat_teams
+from vandatta_tui.engine.match import seat_teams
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.engine.said import Unusable
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.faults import FileFault, NewerVersion
-from vandatta_tui.files.house import Answer, OptionError
+from vandatta_tui.files.house import Answer, OptionError, parse_option
 from vandatta_tui.files.library import UnknownRuleset, find
 from vandatta_tui.files.ruleset import Ruleset
-from vandatta_tui.files.schema import NumberRule, YesNo
 from vandatta_tui.files.text import cut
 from vandatta_tui.words.translate import Translator
 
@@ -78,29 +77,16 @@ def file_fault(fault: FileFault) -> Fault:
     return Fault(NEWER_FILE if newer else BAD_FILE, fault.faults[0].said)
 
 
-def chosen_answers(ruleset: Ruleset, sets: Iterable[str], t: Translator) -> dict[str, Answer]:
-    """Return the house rules of `--set ID=VALUE`, as the ruleset types them.
+def given_answers(ruleset: Ruleset, sets: Iterable[str]) -> dict[str, Answer]:
+    """Return the answers to house rules of `--set ID=VALUE`.
 
     Raises:
-        Fault: a word is not of that form.
+        Fault: there is no such house rule, or it has no such answer.
     """
-    kinds = {rule.id: rule for rule in ruleset.model.house}
-    answers: dict[str, Answer] = {}
-    for pair in sets:
-        option, equals, text = pair.partition("=")
-        if not equals:
-            raise Fault(USAGE, t("--set takes ID=VALUE, not '{text}'", text=pair))
-        answers[option] = _typed(kinds.get(option), text)
-    return answers
-
-
-def _typed(rule: object, text: str) -> Answer:
-    """Return the text as the kind of answer that the house rule wants, if it is one."""
-    if isinstance(rule, YesNo) and text in ("true", "false"):
-        return text == "true"
-    if isinstance(rule, NumberRule) and text.isascii() and text.isdecimal() and len(text) < 10:
-        return int(text)
-    return text
+    try:
+        return dict(parse_option(ruleset.model, text) for text in sets)
+    except OptionError as error:
+        raise Fault(USAGE, error.text) from None
 
 
 def chosen_rules(ruleset: Ruleset, answers: dict[str, Answer], seats: int) -> Rules:

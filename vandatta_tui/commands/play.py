@@ -8,10 +8,10 @@ from vandatta_tui.commands.choices import (
     MOST_SEED,
     add_house_rules,
     add_teams,
-    chosen_answers,
     chosen_rules,
     chosen_ruleset,
     chosen_teams,
+    given_answers,
     whole_number,
 )
 from vandatta_tui.commands.fault import USAGE, Fault
@@ -54,7 +54,7 @@ def setup_of(args: argparse.Namespace, t: Translator) -> "GameSetup":
     Raises:
         Fault: it means none that can be played.
     """
-    from vandatta_tui.files.ruleset import chosen_answers as complete
+    from vandatta_tui.files.ruleset import chosen_answers
     from vandatta_tui.front.setup import GameSetup
 
     if args.seed is not None and args.seed < 0:
@@ -62,13 +62,13 @@ def setup_of(args: argparse.Namespace, t: Translator) -> "GameSetup":
     if args.seed is not None and args.seed > MOST_SEED:
         raise Fault(USAGE, t("--{name} is at most {most}", name="seed", most=MOST_SEED))
     ruleset = chosen_ruleset(args.ruleset)
-    answers = chosen_answers(ruleset, args.sets, t)
+    answers = given_answers(ruleset, args.sets)
     if args.seats:  # before there are names to find for so many
         chosen_rules(ruleset, answers, len(args.seats))
     seats = seats_of(args.seats, ruleset, t)
     rules = chosen_rules(ruleset, answers, len(seats))
     chosen_teams(rules, args.teams, t)
-    return GameSetup(ruleset, complete(ruleset, answers), seats, args.teams, args.seed)
+    return GameSetup(ruleset, chosen_answers(ruleset, answers), seats, args.teams, args.seed)
 
 
 def seats_of(words: list[str], ruleset: "Ruleset", t: Translator) -> "tuple[Seat, ...]":

@@ -6,9 +6,9 @@ import sys
 
 from vandatta_tui.commands.choices import (
     add_house_rules,
-    chosen_answers,
     chosen_rules,
     chosen_ruleset,
+    given_answers,
 )
 from vandatta_tui.commands.fault import DONE
 from vandatta_tui.files.library import all_rulesets
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace, t: Translator) -> int:
     if args.ruleset is None:
         return _list(t)
     ruleset = chosen_ruleset(args.ruleset)
-    answers = chosen_answers(ruleset, args.sets, t)
+    answers = given_answers(ruleset, args.sets)
     seats = usual_players(ruleset)
     rules, base = chosen_rules(ruleset, answers, seats), chosen_rules(ruleset, {}, seats)
     facts = facts_of(t, ruleset, answers)

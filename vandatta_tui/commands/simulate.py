@@ -14,16 +14,16 @@ from vandatta_tui.commands.choices import (
     MOST_SEED,
     add_house_rules,
     add_teams,
-    chosen_answers,
     chosen_rules,
     chosen_ruleset,
     chosen_teams,
+    given_answers,
     whole_number,
 )
 from vandatta_tui.commands.fault import DONE, NO, USAGE, Fault
 from vandatta_tui.commands.processes import in_processes
 from vandatta_tui.commands.progress import progress
-from vandatta_tui.engine.game import Deal
+from vandatta_tui.engine.deal import Deal
 from vandatta_tui.engine.moves import label
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.folders import shipped_ids
@@ -31,9 +31,7 @@ from vandatta_tui.files.gamemodel import DealPart, GameFile, MoveLine
 from vandatta_tui.files.gamewrite import write_game
 from vandatta_tui.files.house import Answer
 from vandatta_tui.files.ruleset import resolve
-from vandatta_tui.words.translate import Translator, mark
-
-HELP = mark("let bots play many deals, and count")
+from vandatta_tui.words.translate import Translator
 
 SEAT_NAMES = "ABCDEFGHIJ"
 MOST_DEALS = 10_000_000
@@ -140,7 +138,7 @@ def _plan(args: argparse.Namespace, t: Translator) -> tuple[dict[str, Answer], P
         if getattr(args, name) > most:
             raise Fault(USAGE, t("--{name} is at most {most}", name=name, most=most))
     ruleset = chosen_ruleset(args.ruleset)
-    answers = chosen_answers(ruleset, args.sets, t)
+    answers = given_answers(ruleset, args.sets)
     rules = chosen_rules(ruleset, answers, args.players)
     teams = chosen_teams(rules, args.teams, t)
     shipped = ruleset.id in shipped_ids()

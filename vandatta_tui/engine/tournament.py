@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from vandatta_tui.engine.game import DealResult, Match
+from vandatta_tui.engine.deal import DealResult
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.rules import MatchRules, Rules
 
 BYE = -1

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from vandatta_tui.engine.cards import bits
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.engine.said import Said, say, together
 from vandatta_tui.files.faults import FileFault, NewerVersion

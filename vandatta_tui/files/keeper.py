@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.history import History, HistoryFault
 from vandatta_tui.files.locks import MatchLock
 from vandatta_tui.files.record import About

@@ -7,7 +7,8 @@ from datetime import datetime
 from typing import Any, Final
 
 from vandatta_tui import __version__
-from vandatta_tui.engine.game import Deal, Match
+from vandatta_tui.engine.deal import Deal
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import label
 from vandatta_tui.files.gamemodel import DealPart, GameFile, MoveLine, Position
 from vandatta_tui.files.house import Answer, default_answer

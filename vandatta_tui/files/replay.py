@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from vandatta_tui.engine.cards import Face
+from vandatta_tui.engine.deal import deal_seed
 from vandatta_tui.engine.events import Chanced, Drew, Event
-from vandatta_tui.engine.game import Match, deal_seed
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind, Move, MoveError, Reason
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.engine.said import Said, say

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from vandatta_tui.engine.cards import Card, Mask, bits, mask_of
-from vandatta_tui.engine.game import Match, deal_seed
+from vandatta_tui.engine.deal import deal_seed
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.state import NO_CARD, Phase, State
 from vandatta_tui.engine.view import View
 from vandatta_tui.files.atomic import write_atomically

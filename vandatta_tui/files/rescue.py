@@ -12,7 +12,7 @@ from dataclasses import replace
 from operator import ne
 from typing import Any, Final
 
-from vandatta_tui.engine.game import deal_seed
+from vandatta_tui.engine.deal import deal_seed
 from vandatta_tui.engine.said import say
 from vandatta_tui.engine.stock import shuffled
 from vandatta_tui.files.faults import FileFault

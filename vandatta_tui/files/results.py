@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
+from vandatta_tui.engine.deal import Deal, DealResult
 from vandatta_tui.engine.events import CallMissed
-from vandatta_tui.engine.game import Deal, DealResult, Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.scoring import leavers, team_of
 from vandatta_tui.files.record import About, now, opening_scores
 

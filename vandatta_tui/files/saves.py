@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.said import say
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.folders import saves

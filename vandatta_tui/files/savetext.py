@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from vandatta_tui.engine.game import Deal, Match
+from vandatta_tui.engine.deal import Deal
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Move
 from vandatta_tui.files.gamewrite import block, deal_lines, head_lines, in_list, move_text, scalar
 from vandatta_tui.files.record import About, deal_part, head_of, meta_of, move_list, now

@@ -42,11 +42,6 @@ def _is_selector(char: str) -> bool:
     return "\ufe00" <= char <= "\ufe0f" or "\U000e0000" <= char <= "\U000e01ef"
 
 
-def is_clean(text: str) -> bool:
-    """Tell whether cleaning would leave the text as it is."""
-    return clean(text) == text
-
-
 def width(text: str) -> int:
     """Return how many cells a terminal needs for a cleaned text."""
     return len(text) if text.isascii() else sum(_cells(char) for char in text)

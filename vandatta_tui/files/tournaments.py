@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.said import say
 from vandatta_tui.engine.tournament import Tournament
 from vandatta_tui.files.atomic import write_atomically

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.gamemodel import GameFile
 from vandatta_tui.files.record import About

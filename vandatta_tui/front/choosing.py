@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from vandatta_tui.engine.cards import Card, Mask, bits, mask_of
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind, Move, Reason, lay
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View
@@ -87,11 +87,6 @@ def fullest_suit(view: View, without: Sequence[Card], suits: Sequence[int]) -> i
 def moves_of(view: View, kind: Kind) -> list[Move]:
     """Return the legal moves of a kind."""
     return [move for move in view.moves if move.kind is kind]
-
-
-def reactions_of(view: View, kind: Kind) -> list[Move]:
-    """Return the reactions of a kind."""
-    return [move for move in view.reactions if move.kind is kind]
 
 
 def looks_due(view: View, seat: int) -> bool:

@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import Final
 
 from vandatta_tui.bots import Bot, make_bot
-from vandatta_tui.engine.game import Deal, IllegalMove, Match
+from vandatta_tui.engine.deal import Deal, IllegalMove
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Move
 from vandatta_tui.engine.view import View
 

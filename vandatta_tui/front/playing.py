@@ -1,7 +1,7 @@
 """From a setup to a match, and from a saved match back to its setup."""
 
 from vandatta_tui.bots import LEVELS
-from vandatta_tui.engine.game import Match, seat_teams
+from vandatta_tui.engine.match import Match, seat_teams
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.record import about_new
 from vandatta_tui.files.saves import SavedMatch, save_path

@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from functools import cached_property
 
 from vandatta_tui.engine.events import Event
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 
 
 class Reel:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from vandatta_tui.engine.game import Match, seat_teams
+from vandatta_tui.engine.match import Match, seat_teams
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.house import Answer
 from vandatta_tui.files.ruleset import Ruleset

@@ -2,7 +2,8 @@
 
 from itertools import accumulate
 
-from vandatta_tui.engine.game import DealResult, Match
+from vandatta_tui.engine.deal import DealResult
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.scoring import leavers
 from vandatta_tui.words.labels import both, first_and_last, people_word
 from vandatta_tui.words.translate import Translator

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Literal, TypeAlias
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.front.choosing import forced, last_own_move
 
 Consent: TypeAlias = Literal["ask", "own", "never"]

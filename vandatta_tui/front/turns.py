@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import CALL, Kind, Move
 from vandatta_tui.front.choosing import forced, may_jump, suspects
 from vandatta_tui.front.minds import Minds

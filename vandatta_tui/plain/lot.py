@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.lot import best_of
+from vandatta_tui.engine.match import Match
 from vandatta_tui.words.cards import capital
 from vandatta_tui.words.labels import both
 from vandatta_tui.words.speech import Voice

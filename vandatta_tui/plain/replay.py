@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.events import Event
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.view import View
 from vandatta_tui.files.saves import SavedMatch
 from vandatta_tui.front.again import play_on

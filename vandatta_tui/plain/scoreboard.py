@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.front.standing import Standing
 from vandatta_tui.words.labels import integer
 from vandatta_tui.words.translate import Translator

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from vandatta_tui.engine.cards import bits
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import CALL, Kind, Move
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import View

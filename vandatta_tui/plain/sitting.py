@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Literal, TypeAlias
 
+from vandatta_tui.engine.deal import IllegalMove
 from vandatta_tui.engine.events import Event, HandShown
-from vandatta_tui.engine.game import IllegalMove
 from vandatta_tui.engine.moves import Move
 from vandatta_tui.engine.view import View
 from vandatta_tui.files.settings import Settings

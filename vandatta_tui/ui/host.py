@@ -8,7 +8,7 @@ from vandatta_tui.words.translate import Translator
 if TYPE_CHECKING:
     from textual.screen import Screen
 
-    from vandatta_tui.engine.game import Match
+    from vandatta_tui.engine.match import Match
     from vandatta_tui.files.gamemodel import GameFile
     from vandatta_tui.files.saves import SavedMatch
     from vandatta_tui.files.settings import Settings

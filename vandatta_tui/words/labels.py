@@ -80,15 +80,6 @@ def _joined(items: Sequence[str], word: str) -> str:
     return f"{', '.join(items[:-1])} {word} {items[-1]}"
 
 
-def some_names(t: Translator, names: Sequence[str], shown: int = 2) -> str:
-    """Return names in words, those that are too many as a number: `Åsa, Bo och en till`."""
-    rest = len(names) - shown
-    if rest < 1 or len(names) <= shown:
-        return both(t, names)
-    more = t("{n} more", n=people_word(t.lang, rest))
-    return both(t, [*names[:shown], more])
-
-
 def spread(t: Translator, numbers: Sequence[int]) -> str:
     """Return numbers in words, neighbours as a range: `två till fyra`, `en eller tre`."""
     words = [number_word(t.lang, n) for n in numbers]
@@ -134,16 +125,6 @@ def decimal(t: Translator, value: float, places: int = 1) -> str:
 def percent(t: Translator, share: float) -> str:
     """Return a share of one as a percentage: `34 %`, English `34%`."""
     return f"{round(share * 100)}{'' if t.lang == 'en' else NO_BREAK}%"
-
-
-def duration(t: Translator, seconds: float) -> str:
-    """Return a length of time: `45 s`, `12 min`, `1 h 5 min`."""
-    if round(seconds) < 60:
-        return t("{n} s", n=round(seconds))
-    minutes = round(seconds / 60)
-    if minutes < 60:
-        return t("{n} min", n=minutes)
-    return t("{hours} h {minutes} min", hours=minutes // 60, minutes=minutes % 60)
 
 
 def seat_kind(t: Translator, level: str | None) -> str:

@@ -69,11 +69,6 @@ def way_round(voice: Voice, view: View) -> str:
     return voice.t("Anticlockwise {arrow}", arrow="‹")
 
 
-def in_turn(voice: Voice, seat: int) -> str:
-    """Return `Dag är på tur.`"""
-    return voice.t("{name} is to play.", name=voice.names[seat])
-
-
 def penalty_for(voice: Voice, seat: int) -> str:
     """Return at whom a pending penalty is aimed, beside its big figure: `till dig`."""
     return voice.t("for {whom}", whom=voice.whom(seat))

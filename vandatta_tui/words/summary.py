@@ -294,12 +294,3 @@ def _goal(t: Translator, rules: Rules, width: int) -> str:
         return t("one deal")
     n = number_word(t.lang, match.deals)
     return t("{n} deals, lowest wins", n=n) if match.wins == "lowest" else t("{n} deals", n=n)
-
-
-def head_deal(t: Translator, rules: Rules, number: int) -> str:
-    """Return what follows the name in the table's header: `giv 2 · två lekar`."""
-    parts = [t("a single deal") if rules.match.deals == 1 else t("deal {n}", n=number)]
-    packs = max(mask.bit_count() for mask in rules.deck.face_masks)
-    if packs > 1 and "H" in rules.deck.suits:
-        parts.append(t("{n} packs", n=number_word(t.lang, packs)))
-    return " · ".join(parts)

@@ -24,7 +24,6 @@ Row: TypeAlias = list[Span]
 Block: TypeAlias = list[Row]
 
 FULL: Final = "█"
-HALVES: Final = "▀▄"
 
 
 @lru_cache(maxsize=4096)

@@ -7,7 +7,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.history import HistoryFault
 from vandatta_tui.files.keeper import Keeper
 from vandatta_tui.files.locks import MatchLock

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 from typing import Final, Literal, TypeAlias
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Move
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.front.turns import Turns

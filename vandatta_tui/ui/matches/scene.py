@@ -6,7 +6,7 @@ from typing import Final
 
 from vandatta_tui.engine import events as ev
 from vandatta_tui.engine.cards import bits
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.view import SeatView
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.drawing.cards import Face

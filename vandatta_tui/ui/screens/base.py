@@ -1,7 +1,7 @@
 """What all screens share: the language, the keys in the last line, the least size."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, TypeVar, cast
+from typing import ClassVar, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -162,6 +162,3 @@ class BaseScreen(Screen[Result]):
 
     def fitted(self) -> None:
         """Do what the new size asks for."""
-
-
-AnyScreen = BaseScreen[Any]

@@ -6,8 +6,8 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from vandatta_tui.engine.game import Match
 from vandatta_tui.engine.lot import best_of
+from vandatta_tui.engine.match import Match
 from vandatta_tui.ui.drawing.faces import face_of
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.keybar import KeyBar

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from textual import on
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.record import About
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen

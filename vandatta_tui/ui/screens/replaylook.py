@@ -5,7 +5,7 @@ from typing import Final
 
 from textual.timer import Timer
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.record import About
 from vandatta_tui.front.eyes import Eyes
 from vandatta_tui.front.reel import Reel

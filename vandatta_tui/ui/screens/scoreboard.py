@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, TypeAlias
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.ui.drawing.palette import palette_of
 from vandatta_tui.ui.matches.standings import Standings
 from vandatta_tui.ui.screens.base import BaseScreen

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from textual.app import ComposeResult
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.drawing.cards import Face
 from vandatta_tui.ui.drawing.fan import Fan

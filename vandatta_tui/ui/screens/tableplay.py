@@ -8,8 +8,9 @@ from textual import work
 from textual.message import Message
 
 from vandatta_tui.engine.cards import Card
+from vandatta_tui.engine.deal import IllegalMove
 from vandatta_tui.engine.events import Event
-from vandatta_tui.engine.game import IllegalMove, Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind, Move, lay
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.front import choosing

@@ -6,7 +6,7 @@ from typing import ClassVar
 from textual import on, work
 from textual.binding import Binding, BindingType
 
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.locks import InUse
 from vandatta_tui.front.playing import titles

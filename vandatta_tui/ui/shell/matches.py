@@ -12,7 +12,7 @@ from vandatta_tui.words.disk import disk_reason
 from vandatta_tui.words.faults import told
 
 if TYPE_CHECKING:
-    from vandatta_tui.engine.game import Match
+    from vandatta_tui.engine.match import Match
     from vandatta_tui.files.gamemodel import GameFile
     from vandatta_tui.files.history import HistoryFault
     from vandatta_tui.files.saves import SavedMatch

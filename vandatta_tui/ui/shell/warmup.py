@@ -12,7 +12,7 @@ from typing import Final
 NEXT: Final = (
     "files.settings",
     "files.library",
-    "engine.game",
+    "engine.match",
     "ui.screens.picker",
     "bots",
     "front.playing",

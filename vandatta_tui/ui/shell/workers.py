@@ -12,7 +12,7 @@ from multiprocessing import resource_tracker
 from typing import Final, TypeAlias
 
 from vandatta_tui.bots.meeting import Moves, moves_of, prepare
-from vandatta_tui.engine.game import Deal
+from vandatta_tui.engine.deal import Deal
 
 MOST: Final = 4
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from vandatta_tui.bots import LEVELS
 from vandatta_tui.bots.meeting import follow
-from vandatta_tui.engine.game import Deal, Match
+from vandatta_tui.engine.deal import Deal
+from vandatta_tui.engine.match import Match
 from vandatta_tui.files.keeper import Keeper
 from vandatta_tui.files.locks import MatchLock
 from vandatta_tui.files.record import About

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from vandatta_tui.engine.cards import Card, Mask, bits
-from vandatta_tui.engine.game import Match
+from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.check import check_expectations
 from vandatta_tui.files.faults import FileFault

@@ -1,135 +1,26 @@
-"""What screens and commands talk to: a deal with checked moves, and a match of deals."""
+"""A match: deals in a row, their points and who wins; moves are taken back and made again here."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
 from vandatta_tui.engine import scoring
-from vandatta_tui.engine.cards import Card, Deck, Face, bits
-from vandatta_tui.engine.events import Buried, Event
+from vandatta_tui.engine.cards import Card, Face
+from vandatta_tui.engine.deal import (
+    Deal,
+    DealResult,
+    IllegalMove,
+    deal_seed,
+    in_rising_copies,
+    start_deal,
+)
+from vandatta_tui.engine.events import Event
+from vandatta_tui.engine.future import mixed, on_the_table
 from vandatta_tui.engine.lot import Lot, draw_lot
 from vandatta_tui.engine.moves import Kind, Move, Reason, label, parse
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.engine.said import Unusable, say
-from vandatta_tui.engine.state import NO_CARD, State
-from vandatta_tui.engine.stock import shuffled, stock_of
-from vandatta_tui.engine.view import FAMILIES, View, look
-
-
-class IllegalMove(ValueError):  # noqa: N818 - it is what the caller did
-    """The rules refuse a move; `reason` says why."""
-
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(reason.code)
-        self.reason = reason
-
-
-@dataclass(slots=True)
-class Deal:
-    """One deal: its state, the moves made in it and the events that came of them."""
-
-    state: State
-    order: tuple[Card, ...] = ()
-    """The cards in the order in which they left the deck; empty for a position."""
-    moves: list[tuple[int, Move]] = field(default_factory=list)
-    events: list[Event] = field(default_factory=list)
-    position: State | None = None
-    """The position that it began with, where it did not begin with a deck."""
-    undone: list[tuple[int, Move]] = field(default_factory=list)
-    """The moves that were taken back and may be made again; the last one comes first."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the deal has ended."""
-        return self.state.over
-
-    @property
-    def turn(self) -> int:
-        """The seat that is to act; -1 when the deal is over."""
-        return -1 if self.state.over else self.state.turn
-
-    def why_not(self, seat: int, move: Move) -> Reason | None:
-        """Return why this seat may not make this move now, or None if it may."""
-        reason: Reason | None = FAMILIES[self.state.rules.family].why_not(self.state, seat, move)
-        return reason
-
-    def play(self, seat: int, move: Move) -> list[Event]:
-        """Make a move and return what happened, unredacted.
-
-        Raises:
-            IllegalMove: the rules refuse it; the state is as it was.
-        """
-        reason = self.why_not(seat, move)
-        if reason is not None:
-            raise IllegalMove(reason)
-        events: list[Event] = []
-        FAMILIES[self.state.rules.family].apply(self.state, seat, move, events)
-        self.moves.append((seat, move))
-        self.events += events
-        self._made(seat, move)
-        return events
-
-    def _made(self, seat: int, move: Move) -> None:
-        """Forget what was taken back, unless it is just being made again."""
-        if self.undone and self.undone.pop() != (seat, move):
-            self.undone.clear()
-
-    def legal_moves(self) -> list[Move]:
-        """Return all moves of the player in turn."""
-        moves: list[Move] = FAMILIES[self.state.rules.family].legal_moves(self.state)
-        return moves
-
-    def reactions(self, seat: int) -> list[Move]:
-        """Return what this seat may do out of turn."""
-        moves: list[Move] = FAMILIES[self.state.rules.family].reactions(self.state, seat)
-        return moves
-
-    def view(self, seat: int) -> View:
-        """Return the table as this seat sees it."""
-        return look(self.state, seat)
-
-
-@dataclass(frozen=True, slots=True)
-class DealResult:
-    """How a deal ended."""
-
-    points: tuple[int, ...]
-    winner: int
-    """-1 when it was blocked."""
-    dealer: int
-    places: tuple[int, ...]
-    """The order in which seats went out, the last one included where play goes on."""
-
-    @property
-    def blocked(self) -> bool:
-        """Whether nobody won."""
-        return self.winner < 0
-
-
-def start_deal(
-    rules: Rules,
-    order: Sequence[Card],
-    dealer: int,
-    seed: int = 0,
-    playing: Sequence[bool] = (),
-    teams: Sequence[int] = (),
-    leader: int = -1,
-) -> Deal:
-    """Deal a deck that lies in this order and open the first turn.
-
-    Args:
-        seed: what reshuffles are drawn from, (seed · 1000 + deal) · 1000.
-        playing: which seats are dealt in; all by default.
-        leader: who leads; by the rules, if -1.
-    """
-    state = State(rules, rules.seats, dealer, seed)
-    if playing:
-        state.inn = list(playing)
-        state.seat_order()
-    state.teams = tuple(teams)
-    state.stock = stock_of(order)
-    deal = Deal(state, tuple(order))
-    FAMILIES[rules.family].start(state, leader, deal.events)
-    return deal
+from vandatta_tui.engine.state import State
+from vandatta_tui.engine.stock import shuffled
+from vandatta_tui.engine.view import View
 
 
 def seat_teams(mode: str, seats: int) -> tuple[int, ...]:
@@ -150,17 +41,6 @@ def seat_teams(mode: str, seats: int) -> tuple[int, ...]:
         text = say("{n} seats do not make equal teams ({mode})", n=seats, mode=mode)
         raise Unusable(text)
     return tuple(seat % teams for seat in range(seats))
-
-
-def in_rising_copies(deck: Deck, cards: Iterable[Card]) -> list[Card]:
-    """Return cards of the same faces, of every face the first copy first: as files name them."""
-    copies = [bits(mask) for mask in deck.face_masks]
-    return [next(copies[deck.faces[card]]) for card in cards]
-
-
-def deal_seed(seed: int, index: int) -> int:
-    """Return what the deck (plus 0) and the reshuffles (plus 1, 2…) of a deal are drawn from."""
-    return (seed * 1000 + index) * 1000
 
 
 class Match:
@@ -362,7 +242,7 @@ class Match:
         self.future = seed
         deal = self.deal
         deal.undone.clear()
-        order = _mixed(deal, seed)
+        order = mixed(deal, seed)
         if list(deal.order) != order:
             self._deal_in_order(deal, order)
 
@@ -375,7 +255,7 @@ class Match:
                 self.play(seat, move)
         except IllegalMove:
             self.deals[-1] = deal
-        if _on_the_table(self.deal) != _on_the_table(deal):
+        if on_the_table(self.deal) != on_the_table(deal):
             self.deals[-1] = deal
 
     def _anew(self, deal: Deal) -> Deal:
@@ -388,25 +268,3 @@ class Match:
         """Take the result of the present deal out of the totals."""
         points = self.results.pop().points
         self.scores = [a - b for a, b in zip(self.scores, points, strict=True)]
-
-
-def _mixed(deal: Deal, seed: int) -> list[Card]:
-    """Return the deck of a deal with those cards shuffled that nobody has seen yet."""
-    state = deal.state
-    unseen = {card for places in state.down for card in places if card != NO_CARD}
-    if not state.reshuffles:
-        unseen.update(state.stock)
-    unseen.difference_update(event.card for event in deal.events if isinstance(event, Buried))
-    places = [place for place, card in enumerate(deal.order) if card in unseen]
-    order = list(deal.order)
-    for place, card in zip(places, shuffled([order[p] for p in places], seed), strict=True):
-        order[place] = card
-    return order
-
-
-def _on_the_table(deal: Deal) -> tuple[object, ...]:
-    """Return what the seats see of a moment, all of them together, with equal cards alike."""
-    state, faces = deal.state, deal.state.rules.deck.faces
-    held = [sorted(faces[card] for card in bits(mask)) for mask in (*state.hands, *state.up)]
-    pile = [faces[card] for card in state.pile]
-    return held, pile, len(state.stock), state.turn, state.phase, state.moves, state.called
