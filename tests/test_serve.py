@@ -10,6 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -61,11 +62,13 @@ def test_without_the_extra_it_is_told_how_to_get_it(
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[int]:
-    yield from serving(tmp_path)
+    with serving(tmp_path) as (port, _):
+        yield port
 
 
-def serving(home: Path) -> Iterator[int]:
-    """Start the server in a process of its own; yield its port."""
+@contextmanager
+def serving(home: Path) -> Iterator[tuple[int, int]]:
+    """Run the server in a process of its own; its port and the number of the process."""
     pytest.importorskip("textual_serve")
     port = free_port()
     command = [sys.executable, "-m", "vandatta_tui", "--lang", "en", "serve", "--port", str(port)]
@@ -76,7 +79,7 @@ def serving(home: Path) -> Iterator[int]:
     assert child.stderr is not None
     assert "only this computer" in child.stderr.readline()
     try:
-        yield port
+        yield port, child.pid
     finally:
         child.terminate()
         child.wait(20)
@@ -141,25 +144,26 @@ class Tab:
         await self.socket.send_json(["stdin", keys])
 
 
-def children(port: int) -> list[str]:
-    """Return the processes that play for the tabs of the server at this port."""
-    found = subprocess.run(["ps", "-eo", "pid,ppid,args"], capture_output=True, text=True).stdout  # noqa: S607
-    rows = [row.split(None, 2) for row in found.splitlines()[1:]]
-    server = next(pid for pid, _, args in rows if args.endswith(f"serve --port {port}"))
-    below = {server}
+def below(server: int) -> set[int]:
+    """Return the processes that play for the tabs of a server."""
+    parents = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has just ended
+            number, _, rest = stat.read_text().partition(" (")
+            parents[int(number)] = int(rest.rpartition(") ")[2].split()[1])
+    found = {server}
     for _ in range(3):
-        below |= {pid for pid, parent, _ in rows if parent in below}
-    return sorted(below - {server})
+        found |= {number for number, parent in parents.items() if parent in found}
+    return found - {server}
 
 
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="this system has no /proc")
 async def test_two_tabs_play_two_matches_and_leave_nothing_running(tmp_path: Path) -> None:
     aiohttp = pytest.importorskip("aiohttp")
-    server = serving(tmp_path)
-    port = next(server, 0)
-    assert answer(port) == 200
     saves = tmp_path / "saves"
-    own = {"Origin": f"http://localhost:{port}", "Host": f"localhost:{port}"}
-    try:
+    with serving(tmp_path) as (port, server):
+        assert answer(port) == 200
+        own = {"Origin": f"http://localhost:{port}", "Host": f"localhost:{port}"}
         async with aiohttp.ClientSession() as session:
             tabs = []
             for _ in range(2):
@@ -180,13 +184,11 @@ async def test_two_tabs_play_two_matches_and_leave_nothing_running(tmp_path: Pat
             await tabs[0].sees("drew")
             await tabs[0].socket.close()
             async with asyncio.timeout(60):
-                while children(port):
+                while below(server):
                     await asyncio.sleep(0.2)
             again = Tab(await session.ws_connect(f"http://127.0.0.1:{port}/ws", headers=own))
             await again.sees("Continue")
             await again.types("\r")
             await again.sees("Vändåtta")
             await again.socket.close()
-    finally:
-        server.close()
     assert len(list(saves.glob("*.yaml"))) == 2
