@@ -7,7 +7,7 @@ import pytest
 from vandatta_tui.plain.ending import Ended
 from vandatta_tui.plain.letters import plain_text
 from vandatta_tui.plain.talk import BACK, Talk
-from vandatta_tui.plain.vocabulary import Said, labels, understand
+from vandatta_tui.plain.vocabulary import Heard, labels, understand
 from vandatta_tui.words.translate import LANGUAGES, Translator
 
 EN = Translator("en")
@@ -85,25 +85,25 @@ def test_to_a_pipe_nothing_is_written_but_lines() -> None:
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
-        ("3", Said("cards", "", (3,))),
-        ("3 5 1", Said("cards", "", (3, 5, 1))),
-        (" 3,5 , 1 ", Said("cards", "", (3, 5, 1))),
-        ("3!", Said("cards", "", (3,), True)),
-        ("3 5 ! hearts", Said("cards", "hearts", (3, 5), True)),
-        ("3 hjärter!", Said("cards", "hjärter", (3,), True)),
-        ("!", Said("call")),
-        ("D", Said("draw")),
-        ("take the pile", Said("take")),
-        ("take", Said("take")),
-        ("catch Åsa", Said("catch", "åsa")),
-        ("turn 8", Said("flip", "8", (8,))),
-        ("exchange 2 5", Said("swap", "2 5", (2, 5))),
-        ("3 x 5", Said("")),
-        ("1234", Said("")),
-        ("drawer", Said("")),
+        ("3", Heard("cards", "", (3,))),
+        ("3 5 1", Heard("cards", "", (3, 5, 1))),
+        (" 3,5 , 1 ", Heard("cards", "", (3, 5, 1))),
+        ("3!", Heard("cards", "", (3,), True)),
+        ("3 5 ! hearts", Heard("cards", "hearts", (3, 5), True)),
+        ("3 hjärter!", Heard("cards", "hjärter", (3,), True)),
+        ("!", Heard("call")),
+        ("D", Heard("draw")),
+        ("take the pile", Heard("take")),
+        ("take", Heard("take")),
+        ("catch Åsa", Heard("catch", "åsa")),
+        ("turn 8", Heard("flip", "8", (8,))),
+        ("exchange 2 5", Heard("swap", "2 5", (2, 5))),
+        ("3 x 5", Heard("")),
+        ("1234", Heard("")),
+        ("drawer", Heard("")),
     ],
 )
-def test_what_a_line_means(typed: str, meant: Said) -> None:
+def test_what_a_line_means(typed: str, meant: Heard) -> None:
     assert understand(EN, typed) == meant
 
 

@@ -107,36 +107,43 @@ def run(args: argparse.Namespace, t: Translator) -> int:
                 advance(tally.deals)
     except BrokenProcessPool:
         raise Fault(NO, t("one of the processes was ended from outside")) from None
-    _print(_figures(args, answers, plan, total), args.json, t)
+    if args.json:
+        print(json.dumps(_figures(args, answers, plan, total), ensure_ascii=False))
+    else:
+        _print(plan, total, t)
     return DONE
 
 
 def _need_room(out: Path, plan: Plan, deals: int, t: Translator) -> None:
     """Refuse to write over files that are there already."""
-    known = sorted(out.glob(f"{plan.rules.id}-*.yaml"))
-    numbers = (file.stem.rpartition("-")[2] for file in known)
-    for file, number in zip(known, numbers, strict=True):
+    for file in sorted(out.glob(f"{plan.rules.id}-*.yaml")):
+        number = file.stem.rpartition("-")[2]
         if number.isdecimal() and file == plan.file(int(number) - 1) and int(number) <= deals:
             text = t("{file} is there already; --overwrite writes over it", file=file)
             raise Fault(USAGE, text)
 
 
-def _plan(args: argparse.Namespace, t: Translator) -> tuple[dict[str, Answer], Plan]:
+def _check(args: argparse.Namespace, t: Translator) -> None:
+    """Refuse numbers out of range, unknown levels, and a folder without a name."""
     if args.out == "":
         raise Fault(USAGE, t("--out needs a folder"))
-    levels = tuple(args.bots.split(","))
-    for level in levels:
+    for level in args.bots.split(","):
         if level not in LEVELS:
             known = ", ".join(LEVELS)
             text = t("no level '{level}'; there are {known}", level=level, known=known)
             raise Fault(USAGE, text)
-    for name, least in (("deals", 1), ("jobs", 1), ("seed", 0)):
+    # The seeds of its game files are a million times as large, and have to be read again.
+    bounds = {"deals": (1, MOST_DEALS), "jobs": (1, MOST_JOBS), "seed": (0, MOST_SEED // 10**7)}
+    for name, (least, most) in bounds.items():
         if getattr(args, name) < least:
             raise Fault(USAGE, t("--{name} is at least {least}", name=name, least=least))
-    # The seeds of its game files are a million times as large, and have to be read again.
-    for name, most in (("deals", MOST_DEALS), ("jobs", MOST_JOBS), ("seed", MOST_SEED // 10**7)):
         if getattr(args, name) > most:
             raise Fault(USAGE, t("--{name} is at most {most}", name=name, most=most))
+
+
+def _plan(args: argparse.Namespace, t: Translator) -> tuple[dict[str, Answer], Plan]:
+    _check(args, t)
+    levels = tuple(args.bots.split(","))
     ruleset = chosen_ruleset(args.ruleset)
     answers = given_answers(ruleset, args.sets)
     rules = chosen_rules(ruleset, answers, args.players)
@@ -228,31 +235,20 @@ def _figures(
     }
 
 
-def _print(figures: dict[str, object], as_json: bool, t: Translator) -> None:
-    if as_json:
-        print(json.dumps(figures, ensure_ascii=False))
-        return
-    length, wins = figures["length"], figures["wins"]
-    assert isinstance(length, dict) and isinstance(wins, list)  # noqa: S101 - made above
-    deals, seconds = int(str(figures["deals"])), _seconds(figures)
-    ruleset = figures["ruleset"]
+def _print(plan: Plan, total: Tally, t: Translator) -> None:
+    deals, bots = total.deals, plan.levels
     print(
         t.n(
             "{ruleset}: {n} deal in {seconds} s",
             "{ruleset}: {n} deals in {seconds} s",
             deals,
-            ruleset=ruleset,
-            seconds=seconds,
+            ruleset=plan.rules.id,
+            seconds=f"{total.seconds:.2f}",
         )
     )
-    print(t("moves a deal: {mean} on average, {max} at most", **length))
-    print(t("blocked: {blocked}", blocked=figures["blocked"]))
-    bots = figures["bots"]
-    assert isinstance(bots, list)  # noqa: S101 - made above
-    for seat, won in enumerate(wins):
+    mean = round(total.decisions / deals, 3)
+    print(t("moves a deal: {mean} on average, {max} at most", mean=mean, max=total.longest))
+    print(t("blocked: {blocked}", blocked=total.blocked))
+    for seat, won in enumerate(total.wins):
         share = f"{100 * won / max(1, deals):.1f} %"
         print(f"  {SEAT_NAMES[seat]}  {bots[seat % len(bots)]:8}{won:8}{share:>9}")
-
-
-def _seconds(figures: dict[str, object]) -> str:
-    return f"{float(str(figures['seconds'])):.2f}"

@@ -20,6 +20,9 @@ from vandatta_tui.engine.state import NO_CARD, Phase, State
 FAMILIES: Final[dict[str, ModuleType]] = {"eights": eights, "beating": beating}
 """Where the rules of each family are; they offer the same functions."""
 
+ONLOOKER: Final = -1
+"""The seat of whoever looks on without sitting at the table, and so sees nobody's cards."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatView:

@@ -13,12 +13,11 @@ from typing import Any, Final
 from vandatta_tui.files.fields import seat_range
 from vandatta_tui.files.house import Tree
 from vandatta_tui.files.places import Places
+from vandatta_tui.files.schema import NAMED
 from vandatta_tui.files.yamlread import KeyPath
 
 _BY_SEATS = {("deal", "hand"), ("pack", "packs"), ("pack", "remove")}
 _ONE_OF = ("match", "ends")
-_NAMED: Final = {("cards",), ("calls",), ("starter", "ranks"), ("score", "points")}
-"""The mappings whose keys are names; an heir may take one of them away."""
 _MISSING = object()
 OWN: Final = "own"
 """The answer to an inherited question that stands for what the heir says itself."""
@@ -40,7 +39,7 @@ def _merge(base: Tree, own: Tree, at: KeyPath) -> Tree:
     result = {key: value for key, value in base.items() if not _excluded(key, own, at)}
     for key, value in own.items():
         below = result.get(key)
-        if value is None and below is not None and at in _NAMED:
+        if value is None and below is not None and at in NAMED:
             del result[key]
             continue
         if isinstance(below, dict) and isinstance(value, dict):

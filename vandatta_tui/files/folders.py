@@ -60,6 +60,16 @@ def shown_path(path: Path) -> str:
         return str(path)
 
 
+def free_path(wanted: Path) -> Path:
+    """Return a path where there is no file yet: `farmors.yaml`, `farmors-2.yaml`."""
+    number = 1
+    path = wanted
+    while path.exists():
+        number += 1
+        path = wanted.with_name(f"{wanted.stem}-{number}{wanted.suffix}")
+    return path
+
+
 def yaml_files(folder: Path) -> list[Path]:
     """Return the YAML files of a folder by name; none if the folder cannot be read."""
     try:

@@ -20,7 +20,7 @@ from vandatta_tui.files.gamemodel import (
     newer_program,
 )
 from vandatta_tui.files.text import clean, did_you_mean, folded_name, listed, shown
-from vandatta_tui.files.values import Values, needs_quotes
+from vandatta_tui.files.values import MOST_UNKNOWN, Values, needs_quotes
 from vandatta_tui.files.yamlread import GAME_BYTES, KeyPath, Yaml, parse_yaml, read_bytes
 
 NAME_CELLS: Final = 40
@@ -294,8 +294,10 @@ class _Reader:
     def _check_unknown(self, position: Position, at: KeyPath) -> None:
         held = [*position.hands.values(), *position.open.values(), *position.hidden.values()]
         count = sum(zone.count("?") for zone in (*held, position.discard, position.stock))
-        if count > 256:
-            text = say("at most {most} unknown cards are allowed, not {n}", most=256, n=count)
+        if count > MOST_UNKNOWN:
+            text = say(
+                "at most {most} unknown cards are allowed, not {n}", most=MOST_UNKNOWN, n=count
+            )
             self._values.fault(at, text)
 
     def _direction(self, at: KeyPath) -> int | None:

@@ -421,21 +421,24 @@ class RulesetModel(Part):
         return self.lay.follow
 
 
-_NAMED: Final = (
-    ("RulesetModel", "cards"),
-    ("RulesetModel", "calls"),
-    ("Starter", "ranks"),
-    ("Score", "points"),
-)
-"""The mappings from which an heir may take something away, by writing null."""
+NAMED: Final[dict[tuple[str | int, ...], str]] = {
+    ("cards",): "RulesetModel",
+    ("calls",): "RulesetModel",
+    ("starter", "ranks"): "Starter",
+    ("score", "points"): "Score",
+}
+"""The mappings whose keys are names, with the part of the schema that each stands in.
+
+An heir may take one of them away by writing null.
+"""
 
 
 def schema_json() -> dict[str, Any]:
     """Return the JSON Schema of a ruleset, for editors."""
     schema = RulesetModel.model_json_schema(by_alias=True)
-    for name, key in _NAMED:
+    for path, name in NAMED.items():
         part = schema if name == "RulesetModel" else schema["$defs"][name]
-        named = part["properties"][key]
+        named = part["properties"][path[-1]]
         gone = {"type": "null", "description": "takes away what the ruleset has that is extended"}
         named["additionalProperties"] = {"anyOf": [named["additionalProperties"], gone]}
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}

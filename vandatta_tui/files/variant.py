@@ -4,6 +4,7 @@ A variant extends a ruleset and says nothing but what differs. Every change is t
 holds; what nobody could play is refused with the reason, and what was before stays.
 """
 
+import itertools
 import re
 import unicodedata
 from collections.abc import Mapping
@@ -144,9 +145,9 @@ class Variant:
             raise VariantError(say("{word} is called already", word=shown(word)))
         if not word or "." in word:
             raise VariantError(say("a word is needed, without a full stop"))
-        taken = {n for call in self.model.calls.values() if call.at != "can_go_out"
-                 for n in call.at}  # fmt: skip
-        size = next(n for n in range(1, 15) if n not in taken)
+        sizes = [call.at for call in self.model.calls.values() if call.at != "can_go_out"]
+        taken = set(itertools.chain.from_iterable(sizes))
+        size = next(n for n in itertools.count(1) if n not in taken)
         return self.with_values({f"calls.{word}": {**plain(Call()), "at": [size]}})
 
     def named(self, name: str, lang: str) -> "Variant":

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
+from vandatta_tui.engine.view import ONLOOKER
 from vandatta_tui.front.reel import Reel
-
-ONLOOKER = -1
 
 
 class Eyes:

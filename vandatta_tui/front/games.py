@@ -10,7 +10,7 @@ from vandatta_tui.files.library import all_rulesets
 from vandatta_tui.files.ruleset import Ruleset
 from vandatta_tui.files.settings import LastChoice, SeatChoice, Settings
 from vandatta_tui.front.choices import LEVELS, Choices, setup_from
-from vandatta_tui.front.setup import GameSetup, Seat
+from vandatta_tui.front.setup import GameSetup, Seat, owner_name
 from vandatta_tui.words.translate import Translator
 
 FIRST: Final = ("vandatta", "vandatta-grund", "vandatta-klubb", "vri-atter", "vandtia", "uno")
@@ -72,7 +72,7 @@ class Games:
 
     @property
     def _owner(self) -> str:
-        return next(iter(self.settings.names), "") or self._you
+        return owner_name(self.t, self.settings.names)
 
     @property
     def _you(self) -> str:

@@ -6,15 +6,12 @@ and continued: nobody can try again until a bot shows other cards or errs.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
 
 from vandatta_tui.bots import Bot, make_bot
 from vandatta_tui.engine.deal import Deal, IllegalMove
 from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Move
-from vandatta_tui.engine.view import View
-
-ONLOOKER: Final = -1
+from vandatta_tui.engine.view import ONLOOKER, View
 
 
 class Minds:

@@ -19,12 +19,6 @@ def place_text(t: Translator, reel: Reel) -> str:
     return f"{place} · {deal}"
 
 
-def progress(reel: Reel, width: int) -> str:
-    """Return how far the deal is, as a bar."""
-    done = round(width * reel.place / reel.length) if reel.length else width
-    return "━" * done + "╌" * (width - done)
-
-
 def opinion(voice: Voice, reel: Reel, seen_by: int | None) -> str:
     """Return what a good player would do here, and what was done.
 

@@ -63,6 +63,11 @@ def open_match(setup: GameSetup) -> Match:
     return Match(rules, setup.names, seed, teams=seat_teams(setup.teams, len(setup.seats)))
 
 
+def owner_name(t: Translator, names: Sequence[str]) -> str:
+    """Return what the one is called whose program this is: the first of those who play here."""
+    return next(iter(names), "") or t.p("name", "You")
+
+
 def usual_seats(ruleset: Ruleset, you: str) -> tuple[Seat, ...]:
     """Return one person and as many bots as make a good table."""
     players = ruleset.model.players

@@ -1,15 +1,16 @@
 """What is done at the table besides moving: looking things up, taking back, leaving."""
 
+from vandatta_tui.engine.view import ONLOOKER
 from vandatta_tui.files.report import seen_report, whole_report, write_report
 from vandatta_tui.front.handorder import usual_order
 from vandatta_tui.front.takeback import make_again, take_back, undo_place
 from vandatta_tui.plain.rulesaloud import read_rules, sections_of
 from vandatta_tui.plain.scoreboard import totals
 from vandatta_tui.plain.showing import whole_table
-from vandatta_tui.plain.sitting import ONLOOKER, Ending, Sitting
+from vandatta_tui.plain.sitting import Ending, Sitting
 from vandatta_tui.plain.talk import BACK
-from vandatta_tui.plain.vocabulary import Said, told_as
-from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.plain.vocabulary import Heard, told_as
+from vandatta_tui.words.disk import disk_reason, written
 
 LAST = 10
 """So many sentences of the log are told unless all are wanted."""
@@ -26,7 +27,7 @@ class Doing:
 
     # ---- looking things up
 
-    def log(self, said: Said) -> None:
+    def log(self, said: Heard) -> None:
         """Tell what happened last; with a word after it, all of this deal."""
         story = self.table.story()
         told = story if said.rest else story[-LAST:]
@@ -35,28 +36,28 @@ class Doing:
             log = told_as(self.t, "log").partition(",")[0]
             self.talk.say(self.t("{log} all tells the whole deal.", log=log))
 
-    def look(self, said: Said) -> None:
+    def look(self, said: Heard) -> None:
         """Tell everything that lies open."""
         self.talk.say(*whole_table(self.table))
 
-    def score(self, said: Said) -> None:
+    def score(self, said: Heard) -> None:
         """Tell the points."""
         self.talk.say(*totals(self.t, self.table.match, self.table.me))
 
-    def rules(self, said: Said) -> None:
+    def rules(self, said: Heard) -> None:
         """Read the rules by which is played."""
         setup = self.table.setup
         sections = sections_of(self.talk, setup.ruleset, setup.options, len(setup.seats))
         read_rules(self.talk, self.table.title, sections)
 
-    def sort(self, said: Said) -> None:
+    def sort(self, said: Heard) -> None:
         """Sort the hand the other way."""
         table = self.table
         now = table.orders.get(table.me, usual_order(table.match.rules))
         table.orders[table.me] = "rank" if now == "suit" else "suit"
         self.talk.say(*table.cards.lines(table.voice))
 
-    def help(self, said: Said) -> None:
+    def help(self, said: Heard) -> None:
         """Tell what can be said."""
         t = self.t
         self.talk.say(
@@ -90,7 +91,7 @@ class Doing:
 
     # ---- taking back
 
-    def undo(self, said: Said) -> None:
+    def undo(self, said: Heard) -> None:
         """Take the last move of a person back, and what followed it; ask the table if need be."""
         table = self.table
         consent = table.settings.undo_consent
@@ -109,7 +110,7 @@ class Doing:
         back = f"{t.p('menu', 'Take it back')}. {t('All agree.')}"
         return self.talk.choose(question, [t.p("menu", "Play on"), back]) == 1
 
-    def redo(self, said: Said) -> None:
+    def redo(self, said: Heard) -> None:
         """Make the move again that was taken back, and what followed it."""
         if make_again(self.table.match, self.table.persons):
             self._moved_in_time()
@@ -122,7 +123,7 @@ class Doing:
 
     # ---- reports
 
-    def report(self, said: Said) -> None:
+    def report(self, said: Heard) -> None:
         """Ask what is to be written down, and write it into a file."""
         t, table = self.t, self.table
         ways = {
@@ -144,13 +145,13 @@ class Doing:
             self.talk.say(t("This moment cannot be told without the hidden cards."))
             return
         try:
-            self.talk.say(t("Written: {files}", files=write_report(game)))
+            self.talk.say(written(t, write_report(game)))
         except OSError as error:
             self.talk.say(t("Not written: {why}", why=disk_reason(t, error)))
 
     # ---- leaving
 
-    def leave(self, said: Said) -> None:
+    def leave(self, said: Heard) -> None:
         """Ask whether to leave: for now, for good, or to end the match."""
         t, table = self.t, self.table
         leave = f"{t.p('menu', 'Leave')}. {table.kept.alarm or t('The game is saved.')}"

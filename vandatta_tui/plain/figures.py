@@ -5,7 +5,7 @@ from collections.abc import Callable
 from vandatta_tui.files.export import write_exports
 from vandatta_tui.files.history import History, HistoryFault, Line
 from vandatta_tui.plain.talk import BACK, Talk
-from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.disk import disk_reason, written
 from vandatta_tui.words.faults import told
 from vandatta_tui.words.figures import Names, line_told
 
@@ -55,7 +55,7 @@ class Statistics:
     def _export(self) -> None:
         t = self.t
         try:
-            self.talk.say(t("Written: {files}", files=", ".join(map(str, write_exports()))))
+            self.talk.say(written(t, *write_exports()))
         except HistoryFault as fault:
             self.talk.say(told(self.t, fault.said))
         except OSError as error:
@@ -67,11 +67,11 @@ class Statistics:
         names = [line.name for line in self._read("name")[0]]
         if not names:
             return
-        told = [f"{name}, {t('all matches this person played in')}" for name in names]
+        persons = [f"{name}, {t('all matches this person played in')}" for name in names]
         everything = f"{t.p('menu', 'Everything')}, {t('the whole history')}"
         question = t("What is to be erased? It cannot be brought back.")
         keep = t.p("menu", "Keep everything")
-        chosen = self.talk.choose(question, [*told, everything], keep)
+        chosen = self.talk.choose(question, [*persons, everything], keep)
         if chosen != BACK:
             self._erase_of([*names, None][chosen])
 

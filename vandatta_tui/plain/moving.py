@@ -11,7 +11,7 @@ from vandatta_tui.front import choosing
 from vandatta_tui.plain.showing import callers, options
 from vandatta_tui.plain.sitting import Sitting
 from vandatta_tui.plain.talk import BACK
-from vandatta_tui.plain.vocabulary import Said, told_as
+from vandatta_tui.plain.vocabulary import Heard, told_as
 from vandatta_tui.words.hints import hint_text
 from vandatta_tui.words.sides import suit_question
 
@@ -39,7 +39,7 @@ class Moving:
 
     # ---- cards
 
-    def cards(self, said: Said) -> None:
+    def cards(self, said: Heard) -> None:
         """Do what numbers mean now: answer a question, lay, turn, exchange, jump in."""
         asked = options(self.table)
         if asked:
@@ -64,7 +64,7 @@ class Moving:
         else:
             self.talk.say(self.t("Type a number from {low} to {high}.", low=1, high=len(asked)))
 
-    def _lay(self, cards: tuple[Card, ...], said: Said) -> None:
+    def _lay(self, cards: tuple[Card, ...], said: Heard) -> None:
         suits = choosing.suits_to_name(self.view, cards)
         if not suits:
             self.act(lay(*cards, call=said.call))
@@ -98,7 +98,7 @@ class Moving:
         self.act(Move(Kind.SUIT, suit=suit))
         return True
 
-    def swap(self, said: Said) -> None:
+    def swap(self, said: Heard) -> None:
         """Exchange a card in hand for an open one."""
         cards = self.table.cards.cards(said.numbers)
         self._swap(cards or ())
@@ -111,7 +111,7 @@ class Moving:
         else:
             self.talk.say(self.t("Choose one card in your hand and one on the table."))
 
-    def flip(self, said: Said) -> None:
+    def flip(self, said: Heard) -> None:
         """Turn a hidden card: the one with the number, else the first."""
         cards = self.table.cards.cards(said.numbers) or self.table.cards.down
         place = choosing.hidden_place(cards[0]) if cards else -1
@@ -119,28 +119,28 @@ class Moving:
 
     # ---- words
 
-    def draw(self, said: Said) -> None:
+    def draw(self, said: Heard) -> None:
         """Draw a card, or take what is pending."""
         self.act_as(Kind.DRAW, Kind.ACCEPT)
 
-    def accept(self, said: Said) -> None:
+    def accept(self, said: Heard) -> None:
         """Take what is pending."""
         kinds = (Kind.ACCEPT, Kind.DRAW) if self.view.pending_draws else (Kind.ACCEPT,)
         self.act_as(*kinds)
 
-    def pass_on(self, said: Said) -> None:
+    def pass_on(self, said: Heard) -> None:
         """Pass, or be done with swapping."""
         self.act_as(Kind.PASS, Kind.READY)
 
-    def take(self, said: Said) -> None:
+    def take(self, said: Heard) -> None:
         """Take the pile."""
         self.act_as(Kind.TAKE)
 
-    def challenge(self, said: Said) -> None:
+    def challenge(self, said: Heard) -> None:
         """Challenge the card that waits for an answer."""
         self.act_as(Kind.CHALLENGE)
 
-    def call(self, said: Said) -> None:
+    def call(self, said: Heard) -> None:
         """Call now if it is open, or for a person who sits elsewhere; else say how it is done."""
         others = callers(self.table)
         if CALL in self.view.reactions:
@@ -154,7 +154,7 @@ class Moving:
         else:
             self.act(CALL)
 
-    def catch(self, said: Said) -> None:
+    def catch(self, said: Heard) -> None:
         """Say who forgot to call; among several persons, also who says so."""
         view = self.view
         catchers = [seat for seat in self.table.persons if choosing.suspects(view, seat)]
@@ -169,7 +169,7 @@ class Moving:
         if target != BACK:
             self.table.make(catcher, Move(Kind.CATCH, target=target))
 
-    def jump_in(self, said: Said) -> None:
+    def jump_in(self, said: Heard) -> None:
         """Lay the same card as on top, though another is in turn."""
         view, names = self.view, self.table.match.names
         others = [s for s in self.table.persons if s != view.turn and view.seats[s].playing]
@@ -197,7 +197,7 @@ class Moving:
 
     # ---- hint
 
-    def hint(self, said: Said) -> None:
+    def hint(self, said: Heard) -> None:
         """Say what a good bot would do, why, and what to type for it."""
         view, t = self.view, self.t
         if not self.table.settings.hints:

@@ -5,17 +5,17 @@ from collections.abc import Callable, Iterator, Mapping
 from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.events import Event
 from vandatta_tui.engine.match import Match
-from vandatta_tui.engine.view import View
+from vandatta_tui.engine.view import ONLOOKER, View
 from vandatta_tui.files.saves import SavedMatch
 from vandatta_tui.front.again import play_on
-from vandatta_tui.front.eyes import ONLOOKER, Eyes
+from vandatta_tui.front.eyes import Eyes
 from vandatta_tui.front.handorder import sorted_hand, usual_order
 from vandatta_tui.front.playing import setup_of, titles
 from vandatta_tui.front.reel import Reel
 from vandatta_tui.front.replaytexts import opinion, play_on_question
 from vandatta_tui.plain.showing import whole_table
 from vandatta_tui.plain.talk import BACK, Talk
-from vandatta_tui.plain.vocabulary import Said, replay_told_as, understand_at_replay
+from vandatta_tui.plain.vocabulary import Heard, replay_told_as, understand_at_replay
 from vandatta_tui.words.labels import both
 from vandatta_tui.words.narrate import entries, sentences
 from vandatta_tui.words.speech import Voice
@@ -104,16 +104,16 @@ class Replay:
 
     # ---- from moment to moment
 
-    def _do(self, said: Said) -> None:
-        if said.rest and said.command not in ("deal",):
-            said = Said("")
+    def _do(self, said: Heard) -> None:
+        if said.rest and said.command != "deal":
+            said = Heard("")
         deed = self._deeds().get(said.command)
         if deed is None:
             self.talk.say(self.t("That is not understood. ? tells what can be said."))
         else:
             deed(said)
 
-    def _deeds(self) -> Mapping[str, Callable[[Said], None]]:
+    def _deeds(self) -> Mapping[str, Callable[[Heard], None]]:
         return {
             "next": self._step,
             "go": self._go,
@@ -130,7 +130,7 @@ class Replay:
             "leave": self._leave,
         }
 
-    def _step(self, said: Said) -> None:
+    def _step(self, said: Heard) -> None:
         if self.reel.at_end:
             self.talk.say(self.t("That was the last move."))
             return
@@ -141,22 +141,22 @@ class Replay:
         else:
             self.talk.say(*self._told(events))
 
-    def _all(self, said: Said) -> None:
+    def _all(self, said: Heard) -> None:
         """Read the rest of the deal."""
         if self.reel.place == self.reel.length:
             self._step(said)
         while self.reel.place < self.reel.length:
             self.talk.say(*self._told(self.reel.step()))
 
-    def _back(self, said: Said) -> None:
+    def _back(self, said: Heard) -> None:
         self.reel.back()
         self._arrived()
 
-    def _go(self, said: Said) -> None:
+    def _go(self, said: Heard) -> None:
         self.reel.go(self.reel.deal, said.numbers[0])
         self._arrived()
 
-    def _deal(self, said: Said) -> None:
+    def _deal(self, said: Heard) -> None:
         """Go to the beginning of a deal: of the one with this number, else of the next."""
         number = said.numbers[0] - 1 if said.numbers else self.reel.deal + 1
         if not 0 <= number < self.reel.deals:
@@ -166,7 +166,7 @@ class Replay:
         self.reel.go(number, 0)
         self._arrived()
 
-    def _leave(self, said: Said) -> None:
+    def _leave(self, said: Heard) -> None:
         self._left = True
 
     # ---- views and opinions
@@ -191,7 +191,7 @@ class Replay:
             parts.append(self.t("open {cards}", cards=open_cards))
         return ", ".join(parts)
 
-    def _look(self, said: Said) -> None:
+    def _look(self, said: Heard) -> None:
         """Have it chosen through whose eyes one looks."""
         t = self.t
         if self.eyes.secret:
@@ -213,13 +213,13 @@ class Replay:
             self.eyes.hidden = False
             self.talk.say(self._whose())
 
-    def _opinion(self, said: Said) -> None:
+    def _opinion(self, said: Heard) -> None:
         if self.eyes.secret or self.reel.unknown:
             self.talk.say(self.t("That would tell hidden cards."))
         else:
             self.talk.say(opinion(self.voice, self.reel, self.eyes.viewer))
 
-    def _play_on(self, said: Said) -> None:
+    def _play_on(self, said: Heard) -> None:
         """Ask who plays on from here; that ends the replay."""
         t, match = self.t, self.match
         if self.eyes.secret or self.reel.unknown or match.deal.over:
@@ -239,7 +239,7 @@ class Replay:
 
     # ---- help
 
-    def _help(self, said: Said) -> None:
+    def _help(self, said: Heard) -> None:
         t = self.t
         rows = (
             ("back", t("one move back")),

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from vandatta_tui.files.settings import Settings, save
-from vandatta_tui.front.setup import clean_name, name_problem
+from vandatta_tui.front.setup import clean_name, name_problem, owner_name
 from vandatta_tui.plain.talk import BACK, Talk
 from vandatta_tui.words.disk import disk_reason
 from vandatta_tui.words.translate import Translator, choose_language
@@ -41,7 +41,7 @@ class Wishes:
     @property
     def _owner(self) -> str:
         """What the one is called who plays here."""
-        return next(iter(self.settings.names), "") or self.talk.t.p("name", "You")
+        return owner_name(self.talk.t, self.settings.names)
 
     def _told(self, name: str) -> str:
         t = self.talk.t

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from vandatta_tui.engine.deal import IllegalMove
 from vandatta_tui.engine.events import Event, HandShown
 from vandatta_tui.engine.moves import Move
-from vandatta_tui.engine.view import View
+from vandatta_tui.engine.view import ONLOOKER, View
 from vandatta_tui.files.settings import Settings
 from vandatta_tui.front.handorder import Order, usual_order
 from vandatta_tui.front.playing import titles
@@ -24,7 +24,6 @@ from vandatta_tui.words.spoken import spoken_voice
 
 Ending: TypeAlias = Literal["left", "rematch"]
 
-ONLOOKER: Final = -1
 SUBSTITUTE: Final = "normal"
 """The level of the bot that plays on for somebody who left."""
 

@@ -14,7 +14,7 @@ from vandatta_tui.plain.scoreboard import standings
 from vandatta_tui.plain.showing import situation, way_on
 from vandatta_tui.plain.sitting import Ending, Sitting
 from vandatta_tui.plain.talk import Talk
-from vandatta_tui.plain.vocabulary import Said, understand
+from vandatta_tui.plain.vocabulary import Heard, understand
 from vandatta_tui.words.labels import both
 
 
@@ -96,7 +96,7 @@ class Table:
         word = self.talk.ask(t("{name}, press Enter.", name=name))
         if understand(t, word).command == "leave":
             self.sitting.cover()
-            self._doing.leave(Said("leave"))
+            self._doing.leave(Heard("leave"))
             return
         self.sitting.me = seat
 
@@ -123,14 +123,14 @@ class Table:
         if not table.view.my_turn:
             self._let_pass = table.position
 
-    def _do(self, said: Said) -> None:
+    def _do(self, said: Heard) -> None:
         deed = self._deeds().get(said.command)
         if deed is None:
             self.talk.say(self.t("That is not understood. ? tells what can be said."))
         else:
             deed(said)
 
-    def _deeds(self) -> Mapping[str, Callable[[Said], None]]:
+    def _deeds(self) -> Mapping[str, Callable[[Heard], None]]:
         moving, doing = self._moving, self._doing
         return {
             "cards": moving.cards,
@@ -179,4 +179,4 @@ class Table:
         elif chosen == 1:
             self._doing.ending = "left"
         else:
-            self._doing.undo(Said("undo"))
+            self._doing.undo(Heard("undo"))

@@ -93,7 +93,7 @@ def replay_labels(t: Translator) -> Mapping[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Heard:
     """A command, and what was said after it."""
 
     command: str
@@ -104,35 +104,35 @@ class Said:
     """There was an exclamation mark."""
 
 
-def understand(t: Translator, line: str) -> Said:
+def understand(t: Translator, line: str) -> Heard:
     """Return what a line of the person means."""
     told = line.strip().casefold()
     found = _NUMBERS.fullmatch(told)
     if found:
         digits, before, suit, after = found.groups()
         numbers = tuple(map(int, re.findall(r"\d+", digits)))
-        return Said("cards", suit, numbers, bool(before or after))
+        return Heard("cards", suit, numbers, bool(before or after))
     if told == "!":
-        return Said("call")
+        return Heard("call")
     return _command(told, _forms(t))
 
 
-def understand_at_replay(t: Translator, line: str) -> Said:
+def understand_at_replay(t: Translator, line: str) -> Heard:
     """Return what a line means at a replay; a number alone is the move to go to."""
     told = line.strip().casefold()
     if not told:
-        return Said("next")
+        return Heard("next")
     if told.isascii() and told.isdecimal():
-        return Said("go", "", (int(told[:6]),))
+        return Heard("go", "", (int(told[:6]),))
     return _command(told, _replay_forms(t))
 
 
-def _command(told: str, forms: Sequence[tuple[str, str]]) -> Said:
+def _command(told: str, forms: Sequence[tuple[str, str]]) -> Heard:
     for form, command in forms:
         if told == form or told.startswith(f"{form} "):
             rest = told[len(form) :].strip()
-            return Said(command, rest, tuple(map(int, re.findall(r"\d{1,3}", rest))))
-    return Said("")
+            return Heard(command, rest, tuple(map(int, re.findall(r"\d{1,3}", rest))))
+    return Heard("")
 
 
 @lru_cache(maxsize=8)

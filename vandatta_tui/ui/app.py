@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from rich.segment import Segment, Segments
 from textual import constants
-from textual.driver import Driver
 from textual.screen import Screen
 
 from vandatta_tui.files.looks import Looks, peek
@@ -18,7 +17,6 @@ from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.messages import WarmedUp
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.home import HomeScreen
-from vandatta_tui.ui.shell.line import watched
 from vandatta_tui.ui.shell.matches import AppMatches
 from vandatta_tui.ui.shell.signals import on_ending
 from vandatta_tui.ui.shell.terminal import plain_signs
@@ -98,22 +96,6 @@ class VandattaApp(AppMatches):
         for screen in self.screen_stack[-1:]:
             if isinstance(screen, BaseScreen) and screen.is_mounted:
                 screen.refill()
-
-    def get_driver_class(self) -> type[Driver]:
-        """Return what writes to the terminal, with a watch on how fast that goes."""
-        return watched(super().get_driver_class())
-
-    def watch_app_focus(self, focus: bool) -> None:
-        """Give the keys to what a screen begins with, where nothing else has them.
-
-        A page in a browser begins without the keys, and Textual only gives them back to who had
-        them before.
-        """
-        screen = self.screen_stack[-1] if self.screen_stack else None
-        if focus and screen is not None and screen.focused is None:
-            wanted = self.AUTO_FOCUS if screen.AUTO_FOCUS is None else screen.AUTO_FOCUS
-            if wanted:
-                screen.focus_next(wanted)
 
     # What screens ask for
 

@@ -55,6 +55,9 @@ class Host(Protocol):
     def replay_match(self, match: "Match") -> None:
         """Look at the match on the table again."""
 
+    def tell(self, text: str) -> None:
+        """Show what was done, for a moment."""
+
     def warn(self, text: str) -> None:
         """Show what went wrong, for a moment."""
 

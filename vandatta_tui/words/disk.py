@@ -1,8 +1,10 @@
-"""What the disk says when it refuses, in the player's language."""
+"""What is told of files: that they were written, or why a disk does not take them."""
 
 import errno
+from pathlib import Path
 from typing import Final
 
+from vandatta_tui.files.folders import shown_path
 from vandatta_tui.files.system import system_says
 from vandatta_tui.words.faults import told
 from vandatta_tui.words.translate import Translator, mark
@@ -25,3 +27,8 @@ def disk_reason(t: Translator, error: OSError) -> str:
     """Return why something could not be written."""
     reason = REASONS.get(error.errno or 0)
     return t(reason) if reason else told(t, system_says(error))
+
+
+def written(t: Translator, *files: Path) -> str:
+    """Return which files were written."""
+    return t("Written: {files}", files=", ".join(map(shown_path, files)))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.faults import FileFault
-from vandatta_tui.files.folders import data_folder
+from vandatta_tui.files.folders import data_folder, free_path
 from vandatta_tui.files.library import UnknownRuleset
 from vandatta_tui.files.ruleset import Ruleset
 from vandatta_tui.files.variant import Variant, VariantError, heirs_of, own_file, taken_in
@@ -13,7 +13,7 @@ from vandatta_tui.ui.screens.asktext import AskTextScreen
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.pickerlook import PickerLook
 from vandatta_tui.ui.widgets.menu import Menu
-from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.disk import disk_reason, written
 from vandatta_tui.words.houserules import game_name
 from vandatta_tui.words.impossible import told_why
 
@@ -88,15 +88,14 @@ class VariantMenu(PickerLook):
 
     def _export(self, ruleset: Ruleset) -> None:
         wanted = free_path(data_folder() / "exports" / f"{ruleset.id}.yaml")
-        self._exported: Path | None = None
         question = self.t("Where is it written? A folder, or a file:")
         ask = AskTextScreen(
             question, str(wanted), lambda text: self._not_written(ruleset, text), LONGEST_PATH
         )
-        self.app.push_screen(ask, lambda _: self._written())
+        self.app.push_screen(ask)
 
     def _not_written(self, ruleset: Ruleset, text: str) -> str:
-        """Write the file of a ruleset to a path; return why that cannot be."""
+        """Write the file of a ruleset to a path, and tell so; return why that cannot be."""
         if not text.strip():
             return self.t("a path is needed")
         target = Path(text.strip()).expanduser()
@@ -106,15 +105,12 @@ class VariantMenu(PickerLook):
             elif target.exists():
                 return self.t("There is a file of this name already.")
             write_atomically(target, Path(ruleset.path).read_text(encoding="utf-8"))
-        except (OSError, UnicodeError) as error:
-            return disk_reason(self.t, error) if isinstance(error, OSError) else str(error)
-        self._exported = target
+        except OSError as error:
+            return disk_reason(self.t, error)
+        except ValueError:
+            return self.t("the name is impossible")
+        self.vandatta.tell(written(self.t, target))
         return ""
-
-    def _written(self) -> None:
-        if self._exported is not None:
-            files = str(self._exported)
-            self.notify(self.t("Written: {files}", files=files), markup=False)
 
     def _name_anew(self, ruleset: Ruleset) -> None:
         file = own_file(ruleset)
@@ -176,13 +172,3 @@ class VariantMenu(PickerLook):
         except OSError as error:
             self.vandatta.warn(self.t("Not deleted: {why}", why=disk_reason(self.t, error)))
         self.reread("")
-
-
-def free_path(wanted: Path) -> Path:
-    """Return a path where there is no file yet: `farmors.yaml`, `farmors-2.yaml`."""
-    number = 1
-    path = wanted
-    while path.exists():
-        number += 1
-        path = wanted.with_name(f"{wanted.stem}-{number}{wanted.suffix}")
-    return path

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator, Sequence
 from textual import on
 
 from vandatta_tui.engine.match import Match
+from vandatta_tui.engine.view import ONLOOKER
 from vandatta_tui.files.record import About
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen
 from vandatta_tui.ui.screens.table import TableScreen
-from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tableplay import TablePlay
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.sheet import Sheet

@@ -6,17 +6,17 @@ from typing import Final
 from textual.timer import Timer
 
 from vandatta_tui.engine.match import Match
+from vandatta_tui.engine.view import ONLOOKER
 from vandatta_tui.files.record import About
 from vandatta_tui.front.eyes import Eyes
 from vandatta_tui.front.reel import Reel
-from vandatta_tui.front.replaytexts import place_text, progress
+from vandatta_tui.front.replaytexts import place_text
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.drawing.hand import Held
 from vandatta_tui.ui.drawing.layout import Plan
 from vandatta_tui.ui.matches.attention import Attention, hand_cards
 from vandatta_tui.ui.matches.openscene import OpenScene
 from vandatta_tui.ui.matches.scene import Scene
-from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tablemotion import TableMotion
 from vandatta_tui.ui.widgets.handpicture import HandPicture
 from vandatta_tui.ui.widgets.keybar import KeyBar
@@ -159,3 +159,9 @@ class ReplayLook(TableMotion[None]):
         yield KeyBar.Key("−", self.t.p("key", "slower"), "pace(-1)")
         yield KeyBar.Key("Home", self.t.p("key", "beginning of the deal"), "go(0)")
         yield KeyBar.Key("End", self.t.p("key", "end of the deal"), "go(9999)")
+
+
+def progress(reel: Reel, width: int) -> str:
+    """Return how far the deal is, as a bar."""
+    done = round(width * reel.place / reel.length) if reel.length else width
+    return "━" * done + "╌" * (width - done)

@@ -11,7 +11,7 @@ from textual.containers import Horizontal
 from vandatta_tui.engine.rules import Rules
 from vandatta_tui.files.atomic import write_atomically
 from vandatta_tui.files.compile import compile_rules
-from vandatta_tui.files.folders import data_folder, shown_path
+from vandatta_tui.files.folders import data_folder
 from vandatta_tui.front.games import Games
 from vandatta_tui.front.setup import GameSetup
 from vandatta_tui.ui.drawing.glyphs import glyphs_of
@@ -22,7 +22,7 @@ from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.rulestext import RulesText
 from vandatta_tui.ui.widgets.searchbar import SearchBar
 from vandatta_tui.ui.widgets.titlebar import TitleBar
-from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.disk import disk_reason, written
 from vandatta_tui.words.examples import Example, examples_of
 from vandatta_tui.words.houserules import facts_of
 from vandatta_tui.words.rulepage import Section, as_text, rule_page
@@ -207,7 +207,7 @@ class RulesScreen(BaseScreen[None]):
             why = disk_reason(self.t, error)
             self.vandatta.warn(self.t("Not exported: {why}", why=why))
         else:
-            self.notify(self.t("Written: {files}", files=shown_path(path)), markup=False)
+            self.vandatta.tell(written(self.t, path))
 
     def action_back(self) -> None:
         """Leave."""

@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.files.export import write_exports
-from vandatta_tui.files.folders import shown_path
 from vandatta_tui.files.history import History, HistoryFault, Line
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
@@ -19,7 +18,7 @@ from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
-from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.disk import disk_reason, written
 from vandatta_tui.words.faults import told
 from vandatta_tui.words.figures import game, number_columns, text_columns
 from vandatta_tui.words.translate import mark
@@ -172,7 +171,7 @@ class StatisticsScreen(BaseScreen[None]):
         except OSError as error:
             self.remark = self.t("Not exported: {why}", why=disk_reason(self.t, error))
         else:
-            self.remark = self.t("Written: {files}", files=", ".join(map(shown_path, paths)))
+            self.remark = written(self.t, *paths)
         self.refill()
 
     def action_erase(self) -> None:

@@ -12,13 +12,12 @@ from vandatta_tui.bots.hint import Hint, HintKind
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.engine.moves import CALL, Kind, Move, lay
 from vandatta_tui.engine.state import Phase
-from vandatta_tui.engine.view import View
+from vandatta_tui.engine.view import ONLOOKER, View
 from vandatta_tui.front import choosing
 from vandatta_tui.ui.matches.attention import hint_cards
 from vandatta_tui.ui.matches.driver import SPEEDS, Speed
 from vandatta_tui.ui.screens.logbook import LogbookScreen
 from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen
-from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tablereact import TableReact
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.ui.widgets.log import Log

@@ -8,16 +8,15 @@ from textual.binding import Binding, BindingType
 
 from vandatta_tui.engine.cards import mask_of
 from vandatta_tui.engine.events import Event, Laid
-from vandatta_tui.files.folders import shown_path
+from vandatta_tui.engine.view import ONLOOKER
 from vandatta_tui.front.takeback import make_again, take_back, undo_place
 from vandatta_tui.ui.matches.attention import Attention
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
-from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tableplay import TablePlay
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.menu import Menu
-from vandatta_tui.words.disk import disk_reason
+from vandatta_tui.words.disk import disk_reason, written
 from vandatta_tui.words.narrate import entries, sentences
 
 if TYPE_CHECKING:
@@ -156,7 +155,7 @@ class TableLife(TablePlay):
         except OSError as error:
             self.remark(self.t("Not written: {why}", why=disk_reason(self.t, error)))
         else:
-            self.app.notify(self.t("Written: {files}", files=shown_path(path)), markup=False)
+            self.vandatta.tell(written(self.t, path))
 
     # ---- leaving
 

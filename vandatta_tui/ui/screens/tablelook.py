@@ -7,6 +7,7 @@ from typing import TypeVar
 from textual.app import ComposeResult
 
 from vandatta_tui.engine.match import Match
+from vandatta_tui.engine.view import ONLOOKER
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.drawing.cards import Face
 from vandatta_tui.ui.drawing.fan import Fan
@@ -32,7 +33,6 @@ from vandatta_tui.words.speech import Voice
 
 Result = TypeVar("Result")
 
-ONLOOKER = -1
 DOT_SECONDS = 0.3
 MOST_DOTS = 3
 STILL_DOTS = 2

@@ -13,6 +13,7 @@ from vandatta_tui.engine.events import Event
 from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind, Move, lay
 from vandatta_tui.engine.state import Phase
+from vandatta_tui.engine.view import ONLOOKER
 from vandatta_tui.front import choosing
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.matches.asks import ask_leave, ask_suit, ask_whom
@@ -20,7 +21,6 @@ from vandatta_tui.ui.matches.attention import Attention
 from vandatta_tui.ui.matches.driver import PAUSES, REACTION_PAUSE, Driver, Speed
 from vandatta_tui.ui.screens.curtain import CurtainScreen, Reaction
 from vandatta_tui.ui.screens.lot import LotScreen
-from vandatta_tui.ui.screens.tablelook import ONLOOKER
 from vandatta_tui.ui.screens.tablemotion import TableMotion
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.words.reasons import refusal
@@ -49,7 +49,6 @@ class TablePlay(TableMotion[Ending]):
         self.take_seats(seats)
         self._done = False
         self._waits = False
-        self._unseen = 0
 
     def take_seats(self, seats: Sequence[Seat]) -> None:
         """Have the bots play where no persons sit."""
@@ -214,22 +213,6 @@ class TablePlay(TableMotion[Ending]):
     def _no_longer_fresh(self) -> None:
         self.mind.fresh = 0
         self.refill()
-
-    # ---- a key from before
-
-    @property
-    def seen(self) -> bool:
-        """Whether the screen shows what Enter does now, so that the person can mean it."""
-        return not self._unseen
-
-    def enter_means_other(self) -> None:
-        """From now on Enter does something else: it does nothing until that could be seen."""
-        self._unseen += 1
-        if not self.call_after_refresh(self._shown):
-            self._shown()
-
-    def _shown(self) -> None:
-        self._unseen -= 1
 
     def act(self, move: Move) -> None:
         """Make a move of the person in front of the screen, and let the others go on."""

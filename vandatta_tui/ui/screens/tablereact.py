@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 
 from vandatta_tui.engine import events as ev
 from vandatta_tui.engine.moves import CALL, Kind, Move
+from vandatta_tui.engine.view import ONLOOKER
 from vandatta_tui.front import choosing
 from vandatta_tui.front.handorder import sorted_hand
 from vandatta_tui.ui.drawing.faces import face_of
@@ -20,7 +21,6 @@ from vandatta_tui.ui.matches.asks import ask_person
 from vandatta_tui.ui.screens.curtain import CurtainScreen, Reaction
 from vandatta_tui.ui.screens.shownhand import ShownHandScreen
 from vandatta_tui.ui.screens.tablelife import TableLife
-from vandatta_tui.ui.screens.tablelook import ONLOOKER
 
 WAIT_SECONDS = 0.05
 

@@ -1,4 +1,4 @@
-"""The workshop: a variant of a ruleset is built from questions, its rule page beside them."""
+"""The workshop: a variant of a ruleset is built by answering questions, tried and saved."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -6,42 +6,29 @@ from dataclasses import replace
 from typing import ClassVar
 
 from textual import on
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
 
-from vandatta_tui.engine.rules import Rules
-from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.folders import shown_path
 from vandatta_tui.files.variant import Variant, VariantError
 from vandatta_tui.front.setup import GameSetup, usual_seats
-from vandatta_tui.ui.drawing.glyphs import glyphs_of
-from vandatta_tui.ui.rules.pages import page_parts
 from vandatta_tui.ui.screens.asktext import AskTextScreen
-from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.rules import RulesScreen
 from vandatta_tui.ui.screens.trial import TrialScreen
+from vandatta_tui.ui.screens.workshoplook import WorkshopLook
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.ui.widgets.rulestext import RulesText
-from vandatta_tui.ui.widgets.sheet import Sheet
-from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.ui.widgets.valuerows import ValueRows
 from vandatta_tui.words.disk import disk_reason
-from vandatta_tui.words.houserules import facts_of, game_name
+from vandatta_tui.words.houserules import game_name
 from vandatta_tui.words.impossible import told_why
-from vandatta_tui.words.parameters import NEW_CALL, Patch, Question, part, questions
-from vandatta_tui.words.rulepage import rule_page
-
-SIDE_BY_SIDE = 80
-"""From this width on the rule page stands beside the questions."""
+from vandatta_tui.words.parameters import NEW_CALL, Patch
 
 
-class WorkshopScreen(BaseScreen[str | None]):
+class WorkshopScreen(WorkshopLook):
     """Leaves with the id of a variant that was saved, or with None."""
 
-    CSS_PATH = "workshop.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back"),
         Binding("t", "trial"),
@@ -56,108 +43,26 @@ class WorkshopScreen(BaseScreen[str | None]):
 
     def __init__(self, variant: Variant) -> None:
         """Open the workshop with a variant, new or known."""
-        super().__init__()
-        self.variant = variant
+        super().__init__(variant)
         self.kept = variant
         """As it was last saved, or opened."""
         self.saved: str | None = None
-        self.reason = ""
-        self.part = ""
-        """The card or call whose small print is shown; empty is the whole list."""
         self._before: list[Variant] = []
         self._undone: list[Variant] = []
         self._typed = ("", "")
         """The question for which digits are typed, and those typed so far."""
 
-    def parts(self) -> ComposeResult:
-        """Lay out questions, remark and rule page."""
-        yield TitleBar()
-        with Horizontal():
-            with Vertical():
-                yield ValueRows(heading=1)
-                yield Sheet()
-            yield RulesText()
-
-    # What is shown
-
-    @property
-    def seats(self) -> int:
-        """For how many the rules are shown and tried."""
-        return len(usual_seats(self.variant.ruleset, "?"))
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the variant."""
-        return compile_rules(self.variant.ruleset, {}, self.seats)
-
-    @property
-    def game(self) -> str:
-        """What the variant is called, or what it is made from."""
-        if "name" in self.variant.own:
-            return game_name(self.variant.ruleset, self.t.lang)
-        return self.t("from {game}", game=game_name(self.variant.base, self.t.lang))
-
-    def fill(self) -> None:
-        """Show the variant as it is now."""
-        t, bar, rows = self.t, self.query_one(TitleBar), self.query_one(ValueRows)
-        bar.title, bar.detail = t("Own variant"), self.game
-        heading, self.asked = t("How you play"), questions(t, self.variant)
-        changed = sum(question.changed for question in self.asked)
-        if self.part:
-            heading, self.asked = part(t, self.variant, self.part)
-        rows.title = heading
-        rows.note = t.n("{n} changed", "{n} changed", changed) if changed else ""
-        rows.rows = tuple(
-            ValueRows.Row(q.id, q.label, q.answer, q.changed, opens=q.id == NEW_CALL, more=q.more)
-            for q in self.asked
-        )
-        self._show_page()
-        self._remark()
-
-    def _show_page(self) -> None:
-        plain = glyphs_of(self.app).ascii
-        facts = replace(facts_of(self.t, self.variant.ruleset, {}), house=())
-        base = self.variant.base
-        low, high = base.model.players.min, base.model.players.max
-        was = compile_rules(base, {}, max(low, min(self.seats, high)))
-        sections = rule_page(self.t, self.rules, facts, was, plain)
-        text = self.query_one(RulesText)
-        before, text.parts = text.parts, tuple(page_parts(self.t, sections, self.rules, plain))
-        if before:
-            text.show_news(before)
-
     @on(ValueRows.Moved)
     def _moved(self) -> None:
         self.reason = ""
-        self._remark()
+        self.show_remark()
         self.show_keys()
-
-    def _remark(self) -> None:
-        sheet, question, t = self.query_one(Sheet), self._question(), self.t
-        if self.reason:
-            sheet.say(self.reason, "ember")
-        elif question is None or question.id == NEW_CALL:
-            sheet.say(t("Enter writes a word that has to be called.") if question else "", "muted")
-        elif question.changed and question.answer != question.usual:
-            text = t("{label}: {now}. In the game: {usual}.", label=question.label,
-                     now=question.answer, usual=question.usual)  # fmt: skip
-            sheet.say(text, "muted")
-        else:
-            sheet.say(f"{question.label}: {question.answer}", "muted")
-
-    def _question(self) -> Question | None:
-        row = self.query_one(ValueRows).row
-        return next((q for q in self.asked if row and q.id == row.id), None)
-
-    def fitted(self) -> None:
-        """Show the page where there is room for it."""
-        self.set_class(self.size.width < SIDE_BY_SIDE, "-narrow")
 
     # What changes
 
     @on(ValueRows.Turned)
     def _turned(self, event: ValueRows.Turned) -> None:
-        question = self._question()
+        question = self.question
         if question is None or question.id != event.id:
             return
         if question.id == NEW_CALL:
@@ -168,7 +73,7 @@ class WorkshopScreen(BaseScreen[str | None]):
 
     @on(ValueRows.Typed)
     def _digit(self, event: ValueRows.Typed) -> None:
-        question = self._question()
+        question = self.question
         if question is None or not question.counts:
             return
         known = self._typed[1] if self._typed[0] == question.id else ""
@@ -182,7 +87,7 @@ class WorkshopScreen(BaseScreen[str | None]):
 
     def action_usual(self) -> None:
         """Let the question under the cursor be answered as in the game."""
-        question = self._question()
+        question = self.question
         if question and question.changed:
             self._try([question.answers[question.home][0]])
 
@@ -229,7 +134,7 @@ class WorkshopScreen(BaseScreen[str | None]):
 
     @on(ValueRows.Chosen)
     def _opened(self) -> None:
-        question = self._question()
+        question = self.question
         if question is None:
             return
         if question.id == NEW_CALL:
@@ -243,7 +148,7 @@ class WorkshopScreen(BaseScreen[str | None]):
         self.part, self.reason = place, ""
         self.refill()
         rows.cursor = next((n for n, one in enumerate(rows.rows) if one.id == row), 0)
-        self._remark()
+        self.show_remark()
 
     def _ask_word(self) -> None:
         question = self.t("Which word is called?")
@@ -268,7 +173,7 @@ class WorkshopScreen(BaseScreen[str | None]):
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys of the workshop."""
-        t, question = self.t, self._question()
+        t, question = self.t, self.question
         yield KeyBar.Key("← →", t.p("key", "change"))
         if question and question.more:
             yield KeyBar.Key("Enter", t.p("key", "more"), "open")
@@ -330,7 +235,7 @@ class WorkshopScreen(BaseScreen[str | None]):
             return
         self.variant = self.kept = replace(variant, path=path)
         self.saved = variant.id
-        self.notify(self.t("Saved: {file}", file=shown_path(path)), markup=False)
+        self.vandatta.tell(self.t("Saved: {file}", file=shown_path(path)))
         self.refill()
 
     def action_back(self) -> None:

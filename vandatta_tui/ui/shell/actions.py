@@ -3,15 +3,14 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.screen import Screen
 
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.shell.keys import common_commands, help_keys, without_twins
+from vandatta_tui.ui.shell.notices import AppNotices
 from vandatta_tui.ui.shell.signals import INTERRUPTED
-from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
     from vandatta_tui.files.settings import Settings
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from vandatta_tui.ui.matches.desk import Desk
 
 
-class AppActions(App[None]):
+class AppActions(AppNotices):
     """The app as far as keys reach it."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -32,12 +31,8 @@ class AppActions(App[None]):
         Binding("ctrl+c", "interrupt", system=True),
     ]
 
-    t: Translator
-    """The language of the moment."""
     setup: "GameSetup | None" = None
     """What is being played."""
-    line_is_slow = False
-    """The terminal did not keep up with what was drawn."""
     clicked: Screen[Any] | None = None
     """The screen on which the last click, or the first one of a double click, fell."""
     _warned_to_leave = False
@@ -66,25 +61,21 @@ class AppActions(App[None]):
         if len(event.key) == 1 and event.key.lower() in self.screen.active_bindings:
             self.simulate_key(event.key.lower())
 
+    def watch_app_focus(self, focus: bool) -> None:
+        """Give the keys to what a screen begins with, where nothing else has them.
+
+        A page in a browser begins without the keys, and Textual only gives them back to who had
+        them before.
+        """
+        screen = self.screen_stack[-1] if self.screen_stack else None
+        if focus and screen is not None and screen.focused is None:
+            wanted = self.AUTO_FOCUS if screen.AUTO_FOCUS is None else screen.AUTO_FOCUS
+            if wanted:
+                screen.focus_next(wanted)
+
     def change_setting(self, name: str, value: object) -> None:
         """Change a setting, at once and for good."""
         raise NotImplementedError
-
-    def warn(self, text: str) -> None:
-        """Show what went wrong, for a moment."""
-        self.notify(text, severity="warning", markup=False)
-
-    @property
-    def line_behind(self) -> bool:
-        """Whether frames wait that the terminal has not begun to take."""
-        watch = getattr(self._driver, "watch", None)
-        return watch is not None and watch.behind
-
-    def on_line_is_slow(self) -> None:
-        """Let nothing move in this session, and say so."""
-        if self.animation_level != "none":
-            self.line_is_slow, self.animation_level = True, "none"
-            self.warn(self.t("The line is slow: from now on nothing moves."))
 
     def action_settings(self) -> None:
         """Open the settings."""

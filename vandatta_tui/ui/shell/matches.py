@@ -112,7 +112,7 @@ class AppMatches(AppActions):
             self.warn(self.t("{alarm}. Play goes on.", alarm=self.alarm))
         else:
             self.alarm = ""
-            self.notify(self.t("The match is saved again."), markup=False)
+            self.tell(self.t("The match is saved again."))
 
     def watch_alarm(self, alarm: str) -> None:
         """Show it, or take it away, wherever there is a header."""

@@ -85,9 +85,8 @@ class ValueRows(Rows):
     def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
         """Draw label and value."""
         start = self.draw_value(canvas, x, index)
-        label = cut(
-            self.rows[index].label, start - x - 5
-        )  # the arrow of the value stands before it
+        room = start - x - 5  # the arrow of the value stands before it
+        label = cut(self.rows[index].label, room)
         canvas.put(x + 2, 0, label, self.style(index, "text", bold=self.marked(index)))
 
     def draw_value(self, canvas: Canvas, x: int, index: int) -> int:

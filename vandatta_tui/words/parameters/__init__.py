@@ -15,9 +15,10 @@ from vandatta_tui.files.schema import Pack
 from vandatta_tui.files.variant import Variant
 from vandatta_tui.words.labels import integer
 from vandatta_tui.words.parameters.calls import call_part, calls
-from vandatta_tui.words.parameters.cards import LISTS, NATURAL, card_part, cards, place
+from vandatta_tui.words.parameters.cards import LISTS, NATURAL, cards, place
 from vandatta_tui.words.parameters.match import match
 from vandatta_tui.words.parameters.question import Patch, Question, asked, one_path
+from vandatta_tui.words.parameters.smallprint import card_part
 from vandatta_tui.words.parameters.tables import (
     BEATING,
     DEALING,
