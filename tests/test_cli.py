@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -231,8 +232,7 @@ def test_full_disk_is_told(files: Path) -> None:
 
 
 @pytest.mark.parametrize("stream", ["0<&-", "1>&-", "</dev/null", ">/dev/null", "2>/dev/null"])
-def test_app_without_a_whole_terminal_ends_at_once(stream: str, files: Path) -> None:
-    began = time.monotonic()
+def test_app_without_a_whole_terminal_does_not_begin(stream: str, files: Path) -> None:
     done = subprocess.run(
         ["/bin/bash", "-c", f"'{sys.executable}' -m vandatta_tui {stream}"],
         env=environ(files, TERM="xterm"),
@@ -243,22 +243,30 @@ def test_app_without_a_whole_terminal_ends_at_once(stream: str, files: Path) -> 
         check=False,
     )
     assert done.returncode == 6
-    assert time.monotonic() - began < 5
 
 
 def test_interrupt_leaves_no_traceback(files: Path) -> None:
+    words = ["simulate", "vandatta", "--deals", "1000000", "--out", "out"]
     child = subprocess.Popen(
-        [sys.executable, "-m", "vandatta_tui", "simulate", "vandatta", "--deals", "1000000"],
+        [sys.executable, "-m", "vandatta_tui", *words],
         env=environ(files),
         cwd=files,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
-    time.sleep(2)
+    until_it_plays(child, files)
     child.send_signal(signal.SIGINT)
     _, err = child.communicate(timeout=30)
     assert child.returncode == 130
     assert b"Traceback" not in err
+
+
+def until_it_plays(child: "subprocess.Popen[Any]", folder: Path) -> None:
+    """Wait until a simulation has written its first deal, or has ended."""
+    for _ in range(600):
+        if list(folder.glob("out/*.yaml")) or child.poll() is not None:
+            break
+        time.sleep(0.05)
 
 
 @pytest.mark.parametrize("words", ["rules", "--lang sv rules vandatta", "--lang nb rules vandtia"])

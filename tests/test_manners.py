@@ -13,7 +13,7 @@ import pexpect
 import pytest
 
 from tests.said import unknown
-from tests.test_cli import environ, home
+from tests.test_cli import environ, home, until_it_plays
 from tests.ui.terminal import READY
 from vandatta_tui.cli import COMMANDS, OF_ARGPARSE, main
 from vandatta_tui.files.settings import Settings
@@ -244,10 +244,7 @@ def test_many_processes_end_with_the_command(number: signal.Signals, tmp_path: P
         stderr=subprocess.PIPE,
         start_new_session=True,
     )
-    for _ in range(600):  # until they play
-        if list(tmp_path.glob("out/*.yaml")) or child.poll() is not None:
-            break
-        time.sleep(0.05)
+    until_it_plays(child, tmp_path)
     if number == signal.SIGINT:
         os.killpg(child.pid, number)
     else:
@@ -274,10 +271,7 @@ def test_a_process_that_is_ended_from_outside_is_told(tmp_path: Path) -> None:
         text=True,
         encoding="utf-8",
     )
-    for _ in range(600):  # until they play
-        if list(tmp_path.glob("out/*.yaml")) or child.poll() is not None:
-            break
-        time.sleep(0.05)
+    until_it_plays(child, tmp_path)
     for line in Path(f"/proc/{child.pid}/task/{child.pid}/children").read_text().split():
         if b"spawn_main" in Path(f"/proc/{line}/cmdline").read_bytes():
             os.kill(int(line), signal.SIGKILL)
