@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
-from vandatta_tui.ui.widgets.rows import Rows
+from vandatta_tui.ui.widgets.rows import TwoLineRows
 
 PLACE_END: Final = 4
 LETTER_AT: Final = 5
@@ -20,16 +20,13 @@ LEAST_CELL: Final = 4
 SUM_GAP: Final = 2
 
 
-class CrossTable(Rows):
+class CrossTable(TwoLineRows):
     """A row for each entrant under the letters of all of them; ← and → where they do not fit."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("left", "shift(-1)"), ("right", "shift(1)")]
     DEFAULT_CSS = """
     CrossTable { width: 100%; height: auto; }
     """
-
-    LINES: ClassVar[int] = 2
-    SCROLLBAR: ClassVar[bool] = True
 
     @dataclass(frozen=True)
     class Cell:
@@ -59,14 +56,6 @@ class CrossTable(Rows):
     """What the sums are called."""
     first: reactive[int] = reactive(0)
     """The first column in view."""
-
-    roomy: reactive[bool] = reactive(False)
-    """A second line tells more of each row, if there is room for it."""
-
-    @property
-    def row_height(self) -> int:
-        """How many lines a row has."""
-        return self.roomy_height() if self.roomy else 1
 
     @property
     def count(self) -> int:

@@ -18,6 +18,19 @@ from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.words.translate import Translator
 
 
+@dataclass
+class OfRow(Message):
+    """What a list tells of one of its rows."""
+
+    rows: "CursorList"
+    index: int
+
+    @property
+    def control(self) -> "CursorList":
+        """The list."""
+        return self.rows
+
+
 class CursorList(Widget, can_focus=True):
     """Rows with a cursor under a heading, in one or more columns."""
 
@@ -35,29 +48,11 @@ class CursorList(Widget, can_focus=True):
     top: reactive[int] = reactive(0)
     """The first line of rows in view."""
 
-    @dataclass
-    class Moved(Message):
+    class Moved(OfRow):
         """The cursor stands on another row."""
 
-        rows: "CursorList"
-        index: int
-
-        @property
-        def control(self) -> "CursorList":
-            """The list."""
-            return self.rows
-
-    @dataclass
-    class Chosen(Message):
+    class Chosen(OfRow):
         """A row was chosen: Enter, or a click on the row under the cursor."""
-
-        rows: "CursorList"
-        index: int
-
-        @property
-        def control(self) -> "CursorList":
-            """The list."""
-            return self.rows
 
     def __init__(self, *, heading: int = 0, id: str | None = None) -> None:
         """Set up a list.

@@ -69,11 +69,6 @@ class Rows(CursorList):
             return pen.badge("text", bold=bold)
         return pen(role, "ghost", bold=bold)
 
-    def roomy_height(self) -> int:
-        """Return how many lines a row may have so that all of them fit: at most a free one, too."""
-        lines = self.size.height - self.heading
-        return next((n for n in (self.LINES + 1, self.LINES) if n * self.total <= lines), 1)
-
     def render_line(self, y: int) -> Strip:
         """Return one line of the list."""
         canvas = Canvas(self.drawing_pen, self.size.width, 1, self.bare)
@@ -144,3 +139,20 @@ class Rows(CursorList):
                 x = canvas.put(x, 0, f"  {sign} {hidden}", pen("muted", bare))
         note = cut(self.note, self.size.width - x - 3)
         canvas.right(self.size.width - 1, 0, note, pen("muted", bare))
+
+
+class TwoLineRows(Rows):
+    """Rows of which a second line tells more, where all of them have room for it."""
+
+    LINES: ClassVar[int] = 2
+    SCROLLBAR: ClassVar[bool] = True
+    roomy: reactive[bool] = reactive(False)
+    """There is much room: second lines are wanted."""
+
+    @property
+    def row_height(self) -> int:
+        """How many lines a row has: two, and a free one if they all fit; else one."""
+        if not self.roomy:
+            return 1
+        lines = self.size.height - self.heading
+        return next((n for n in (self.LINES + 1, self.LINES) if n * self.total <= lines), 1)

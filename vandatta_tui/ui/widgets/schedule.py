@@ -1,13 +1,13 @@
 """The meetings of a tournament, round by round."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from rich.cells import cell_len
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas, cut
-from vandatta_tui.ui.widgets.rows import Rows
+from vandatta_tui.ui.widgets.rows import TwoLineRows
 
 ROUND_END: Final = 4
 SIGN_AT: Final = 5
@@ -19,11 +19,8 @@ LONGEST_BAR: Final = 8
 AGAINST: Final = " – "
 
 
-class Schedule(Rows):
+class Schedule(TwoLineRows):
     """A row for each meeting, and one for whoever rests."""
-
-    LINES: ClassVar[int] = 2
-    SCROLLBAR: ClassVar[bool] = True
 
     @dataclass(frozen=True)
     class Entry:
@@ -53,14 +50,6 @@ class Schedule(Rows):
 
     entries: reactive[tuple[Entry, ...]] = reactive(())
     """The meetings in their order."""
-
-    roomy: reactive[bool] = reactive(False)
-    """A second line tells more of each row, if there is room for it."""
-
-    @property
-    def row_height(self) -> int:
-        """How many lines a row has."""
-        return self.roomy_height() if self.roomy else 1
 
     @property
     def count(self) -> int:
