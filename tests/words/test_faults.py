@@ -156,7 +156,7 @@ KINDS: dict[str, tuple[Callable[[], object], str, str, str]] = {
         partial(save, "a: 1"),
         "x.yaml: this is no saved match, or its first lines are damaged",
         "x.yaml: det här är ingen sparad match, eller så är dess första rader skadade",
-        "x.yaml: dette er ingen lagret match, eller de første linjene er skadet",
+        "x.yaml: dette er ingen lagret kamp, eller de første linjene er skadet",
     ),
     "settings": (
         partial(setting, "bot_speed: quick"),
