@@ -14,6 +14,7 @@ from vandatta_tui.files.settings import Settings, load, save
         Settings(),
         Settings(language="nb", four_colours=False, ascii=True, motion=False),
         Settings(language="sv", theme="light"),
+        Settings(theme="rose-pine-moon", four_colours=False),
         Settings(motion=False),
         Settings(greeted=True),
     ],

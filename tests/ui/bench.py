@@ -4,7 +4,7 @@ from textual.app import App, ComposeResult
 from textual.widget import Widget
 
 from vandatta_tui.ui.drawing.glyphs import UNICODE, Glyphs
-from vandatta_tui.ui.drawing.palette import register_themes
+from vandatta_tui.ui.drawing.tables import register_themes
 
 
 class Bench(App[None]):

@@ -12,8 +12,11 @@ from textual.screen import ModalScreen
 
 from tests.ui.grid import strips
 from vandatta_tui.ui.app import VandattaApp
-from vandatta_tui.ui.drawing.palette import PALETTES, contrast, palette_of
+from vandatta_tui.ui.drawing.palette import PALETTES
+from vandatta_tui.ui.drawing.shades import contrast
+from vandatta_tui.ui.drawing.tables import borrowable, palette_named, palette_of
 from vandatta_tui.ui.launch import Launch
+from vandatta_tui.ui.screens.tables import look
 
 LEAST = 4.5
 WAYS = {
@@ -51,7 +54,7 @@ def faint(app: App[Any]) -> Iterator[tuple[str, str, str, float]]:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-@pytest.mark.parametrize("theme", ["felt", "classic", "contrast", "light"])
+@pytest.mark.parametrize("theme", ["felt", "classic", "dark", "contrast", "light"])
 async def test_every_letter_can_be_read(home: Path, theme: str, size: tuple[int, int]) -> None:
     found: dict[str, list[tuple[str, str, str, float]]] = {}
     for name, keys in WAYS.items():
@@ -62,4 +65,20 @@ async def test_every_letter_can_be_read(home: Path, theme: str, size: tuple[int,
             await pilot.pause()
             assert palette_of(app) is PALETTES[theme]
             found[name] = list(faint(app))
+    assert {name: pairs for name, pairs in found.items() if pairs} == {}
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_every_letter_can_be_read_on_every_borrowed_table(home: Path, way: str) -> None:
+    app = VandattaApp(Launch(lang="sv", motion=False))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(*WAYS[way])
+        while not app.warm:
+            await pilot.pause(0.01)
+        found = {}
+        for table in borrowable():
+            assert app.preview(look("theme", table))
+            await pilot.pause()
+            assert palette_of(app) is palette_named(table)
+            found[table] = list(faint(app))
     assert {name: pairs for name, pairs in found.items() if pairs} == {}

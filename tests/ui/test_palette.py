@@ -5,18 +5,22 @@ from collections.abc import Iterator
 import pytest
 from rich.color import Color, ColorSystem
 from textual.app import App
+from textual.theme import BUILTIN_THEMES
 
-from vandatta_tui.ui.drawing.palette import (
-    FELT,
-    PALETTES,
-    Palette,
-    contrast,
-    mix,
+from vandatta_tui.ui.drawing.palette import FELT, PALETTES, Palette, textual_theme
+from vandatta_tui.ui.drawing.shades import contrast, hues_apart, legible, mix
+from vandatta_tui.ui.drawing.tables import (
+    OWN,
+    borrowable,
+    palette_named,
     palette_of,
     register_themes,
-    textual_theme,
     theme_for,
 )
+from vandatta_tui.words.wishes import VALUES
+
+BORROWED = [name + deck for name in borrowable() for deck in ("", "-classic")]
+"""Every table made of a theme of Textual's, with either deck."""
 
 GROUNDS = ("felt", "rim", "night", "ghost", "ghostcur")
 USED_ON = {
@@ -51,14 +55,14 @@ def card_pairs(palette: Palette) -> Iterator[tuple[str, str]]:
         yield from ((colour.tint, ground) for ground in grounds)
 
 
-@pytest.mark.parametrize("name", PALETTES)
+@pytest.mark.parametrize("name", [*PALETTES, *BORROWED])
 def test_text_is_readable_on_every_ground(name: str) -> None:
-    assert [pair for pair in text_pairs(PALETTES[name]) if contrast(*pair) < 4.5] == []
+    assert [pair for pair in text_pairs(palette_named(name)) if contrast(*pair) < 4.5] == []
 
 
-@pytest.mark.parametrize("name", [name for name in PALETTES if not name.endswith("-16")])
+@pytest.mark.parametrize("name", [n for n in (*PALETTES, *BORROWED) if not n.endswith("-16")])
 def test_cards_are_readable(name: str) -> None:
-    assert [pair for pair in card_pairs(PALETTES[name]) if contrast(*pair) < 4.5] == []
+    assert [pair for pair in card_pairs(palette_named(name)) if contrast(*pair) < 4.5] == []
 
 
 WANTED_256 = {
@@ -110,18 +114,65 @@ def test_16_colours_are_the_terminals_own(role: str, number: int) -> None:
         ("contrast", False, "truecolor", "contrast-classic"),
         ("light", False, "256", "light-classic-256"),
         ("nonsense", True, "256", "felt-256"),
+        ("dark", False, "truecolor", "dark-classic"),
+        ("nord", True, "truecolor", "nord"),
+        ("nord", False, None, "nord-classic"),
+        ("nord", True, "256", "dark-256"),
+        ("solarized-light", False, "256", "light-classic-256"),
+        ("gruvbox", True, "standard", "dark-16"),
+        ("ansi-dark", True, "truecolor", "felt"),
     ],
 )
 def test_the_colour_system_chooses_the_variant(
     table: str, four: bool, system: str | None, name: str
 ) -> None:
     assert theme_for(table, system, four_colours=four) == name
-    assert name in PALETTES
+    assert name in PALETTES or name in BORROWED
 
 
-@pytest.mark.parametrize("name", PALETTES)
+def test_in_greys_a_borrowed_table_is_the_dark_or_the_light_one() -> None:
+    assert theme_for("nord", "truecolor", greys=True) == "dark"
+    assert theme_for("solarized-light", "truecolor", four_colours=False, greys=True) == (
+        "light-classic"
+    )
+
+
+def test_settings_name_our_own_tables() -> None:
+    assert VALUES["theme"] == OWN
+
+
+def test_all_that_textual_brings_can_be_a_table_but_what_the_terminal_colours() -> None:
+    assert {"nord", "gruvbox", "dracula", "tokyo-night", "solarized-light"} < set(borrowable())
+    assert not any("ansi" in name for name in borrowable())
+
+
+@pytest.mark.parametrize("name", borrowable())
+def test_a_borrowed_table_is_told_by_its_grounds_and_its_accent(name: str) -> None:
+    palette = palette_named(name)
+    grounds = [getattr(palette, ground) for ground in GROUNDS]
+    assert len(set(grounds)) == len(GROUNDS) or not palette.dark
+    assert contrast(palette.ghost, palette.felt) > 1.12
+    assert contrast(palette.ghostcur, palette.felt) > contrast(palette.ghost, palette.felt)
+    assert hues_apart(palette.brass, palette.ember) >= 30
+    assert contrast(palette.back, palette.felt) > 1.4
+    theme = BUILTIN_THEMES[name]
+    assert palette.dark is theme.dark
+    assert theme.background is None or theme.background.lower() == palette.felt or not theme.dark
+
+
+def test_a_colour_is_moved_in_lightness_and_keeps_its_hue() -> None:
+    assert legible("#eef3ea", "#14392c") == "#eef3ea"  # it can be read as it is
+    for ground, lighter in (("#2e3440", True), ("#eee8d5", False)):
+        found = legible("#268bd2", ground)
+        assert contrast(found, ground) >= 4.5
+        assert hues_apart(found, "#268bd2") < 2
+        assert (contrast(found, "#000000") > contrast("#268bd2", "#000000")) is lighter
+    assert contrast(legible("#777777", "#777777"), "#777777") >= 4.5
+
+
+@pytest.mark.parametrize("name", [*PALETTES, *BORROWED])
 def test_a_classic_deck_has_two_colours_and_the_usual_one_four(name: str) -> None:
-    faces = [suit.face for suit in PALETTES[name].suits]
+    faces = [suit.face for suit in palette_named(name).suits]
     assert len(set(faces)) == (2 if "classic" in name else 4)
     assert faces[1] != faces[0]
 

@@ -141,6 +141,9 @@ LOOKS = [
     ("", False, (80, 24), "nb", False),
     ("contrast", True, (120, 40), "en", False),
     ("light", False, (200, 60), "sv", False),
+    ("dark", True, (80, 24), "en", False),
+    ("gruvbox", True, (120, 40), "nb", False),
+    ("rose-pine-dawn", False, (80, 24), "sv", False),
     ("", True, (80, 24), "sv", True),
 ]
 """Table, four colours or two, size, language, plain signs."""

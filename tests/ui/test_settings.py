@@ -1,15 +1,19 @@
 """Settings: changed on the spot, kept at once, heard at once."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 import yaml
+from rich.console import COLOR_SYSTEMS
 from textual.pilot import Pilot
 from textual.widgets import Input
 
 from tests.ui.grid import ground_at, ink_at, rows
 from vandatta_tui.ui.app import VandattaApp
-from vandatta_tui.ui.drawing.palette import CLASSIC, FELT, LIGHT, palette_of
+from vandatta_tui.ui.drawing.palette import CLASSIC, DARK, FELT, LIGHT
+from vandatta_tui.ui.drawing.tables import OWN, _borrowed, borrowable, palette_of, tables_on
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.picker import PickerScreen
 from vandatta_tui.ui.screens.settings import ORDER, SettingsScreen, names_in
@@ -20,6 +24,15 @@ from vandatta_tui.words.wishes import LABELS, REMARKS, VALUES, value_text
 
 def test_every_setting_has_its_words() -> None:
     assert set(ORDER) == set(LABELS) == set(REMARKS) > set(VALUES)
+
+
+@asynccontextmanager
+async def warm(app: VandattaApp) -> AsyncIterator[Pilot[None]]:
+    """Start the app and wait until it has read the settings in full."""
+    async with app.run_test() as pilot:
+        while not app.warm:
+            await pilot.pause(0.01)
+        yield pilot
 
 
 async def go_to(pilot: Pilot[None], name: str) -> None:
@@ -84,7 +97,7 @@ async def test_table_and_deck_are_chosen_apart_seen_at_once_and_kept(home: Path)
         await pilot.pause()
         assert palette_of(app) is CLASSIC
         assert ink_at(app, queen, 18) == CLASSIC.suits[2].tint
-        await pilot.press("up", "left")
+        await pilot.press("up", *["right"] * 3)
         await pilot.pause()
         assert app.theme == "light-classic"
         assert ground_at(app, 0, 22) == LIGHT.felt
@@ -123,6 +136,120 @@ async def test_the_list_of_commands_has_the_other_looks(home: Path) -> None:
         await pilot.press("ctrl+p", *"two", "enter")
         await pilot.pause()
         assert app.theme == "light-classic"
+
+
+async def test_a_look_is_seen_while_its_command_is_under_the_cursor(home: Path) -> None:
+    app = VandattaApp(Launch(lang="en"))
+    async with warm(app) as pilot:
+        await pilot.press("ctrl+p", *"table")
+        await pilot.pause()
+        assert app.theme == "dark"
+        assert ground_at(app, 0, 12) == DARK.felt
+        await pilot.press("down")
+        await pilot.pause()
+        assert app.theme == "contrast"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.theme == "felt"
+        assert ground_at(app, 0, 12) == FELT.felt
+    assert VandattaApp().settings.theme == ""
+
+
+async def test_what_closes_the_list_otherwise_takes_the_preview_away_too(home: Path) -> None:
+    app = VandattaApp(Launch(lang="en"))
+    async with warm(app) as pilot:
+        await pilot.press("ctrl+p", *"dracula")
+        await pilot.pause()
+        assert app.theme == "dracula"
+        await app.pop_screen()
+        await pilot.pause()
+        assert app.theme == "felt"
+
+
+async def test_a_table_is_borrowed_from_a_list_with_all_of_them(home: Path) -> None:
+    app = VandattaApp(Launch(lang="en"))
+    async with warm(app) as pilot:
+        await go_to(pilot, "theme")
+        assert "Enter all of them" in rows(app)[-1]
+        await pilot.press("enter")
+        await pilot.pause()
+        names = app.screen.query_one(KeyRows)
+        assert [key.label for key in names.keys][:4] == ["felt", "dark", "high contrast", "light"]
+        assert names.count == len(OWN) + len(borrowable())
+        await pilot.press(*"tokyo")
+        await pilot.pause()
+        assert app.theme == "tokyo-night"
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, SettingsScreen)
+        assert any("Tokyo Night" in row for row in rows(app))
+        await pilot.press("down", "right")
+        await pilot.pause()
+    again = VandattaApp()
+    assert again.theme == "tokyo-night-classic"  # in the very first frame
+    assert palette_of(again).suits[0] is palette_of(again).suits[3]
+
+
+async def test_the_list_begins_at_the_table_that_is_laid(home: Path) -> None:
+    (home / "settings.yaml").write_text("theme: nord\n")
+    app = VandattaApp(Launch(lang="en"))
+    async with warm(app) as pilot:
+        await go_to(pilot, "theme")
+        await pilot.press("enter")
+        await pilot.pause()
+        names = app.screen.query_one(KeyRows)
+        assert names.keys[names.cursor].label == "Nord"
+        assert app.theme == "nord"
+        await pilot.press("down")
+        await pilot.pause()
+        assert app.theme != "nord"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.theme == "nord"
+
+
+async def test_an_unknown_table_is_told_and_the_felt_is_laid(home: Path) -> None:
+    (home / "settings.yaml").write_text("theme: marble\nlanguage: en\n")
+    app = VandattaApp()
+    async with app.run_test(notifications=True) as pilot:
+        while not app._notifications:
+            await pilot.pause(0.01)
+        assert any("no table called marble" in note.message for note in app._notifications)
+        assert app.theme == "felt"
+        assert app.settings.theme == ""
+
+
+@pytest.mark.parametrize(
+    ("system", "tables", "remark"),
+    [("256", len(OWN), "has others, too"), ("standard", 1, "every table is black")],
+)
+async def test_only_tables_that_a_terminal_can_show_are_offered(
+    home: Path, system: str, tables: int, remark: str
+) -> None:
+    (home / "settings.yaml").write_text("theme: nord\n")
+    app = VandattaApp(Launch(lang="en"))
+    app.console._color_system = COLOR_SYSTEMS[system]
+    async with warm(app) as pilot:
+        await go_to(pilot, "theme")
+        assert len(tables_on(app)) == tables
+        assert remark in "\n".join(rows(app))
+        values = app.screen.query_one(ValueRows)
+        assert values.row is not None
+        assert values.row.value == "dark"
+        await pilot.press("right")
+        await pilot.pause()
+        assert app.settings.theme == ("contrast" if tables > 1 else "nord")
+
+
+async def test_nothing_is_derived_for_the_first_frame_but_the_table_that_is_laid(
+    home: Path,
+) -> None:
+    _borrowed.cache_clear()
+    async with warm(VandattaApp(Launch(lang="en"))):
+        assert _borrowed.cache_info().misses == 0
+    (home / "settings.yaml").write_text("theme: nord\n")
+    VandattaApp()
+    assert _borrowed.cache_info().misses == 1
 
 
 async def test_the_command_under_the_cursor_is_seen_to_be_it(home: Path) -> None:

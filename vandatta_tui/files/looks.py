@@ -13,7 +13,7 @@ from typing import Final
 from vandatta_tui.files.folders import settings_file
 from vandatta_tui.files.system import unblocked
 
-_LINE: Final = re.compile(r"(language|theme|four_colours|ascii|motion|greeted):[ ]*'?(\w*)'?")
+_LINE: Final = re.compile(r"(language|theme|four_colours|ascii|motion|greeted):[ ]*'?([\w-]*)'?")
 _MOST_BYTES: Final = 65_536
 
 CLASSIC: Final = "classic"

@@ -3,16 +3,17 @@
 import os
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.segment import Segment, Segments
 from textual import constants
+from textual.actions import parse
 from textual.screen import Screen
 
 from vandatta_tui.files.looks import Looks, peek
 from vandatta_tui.ui.drawing.glyphs import Glyphs
-from vandatta_tui.ui.drawing.palette import register_themes, theme_for
 from vandatta_tui.ui.drawing.plainsigns import PlainSigns, glyphs_for
+from vandatta_tui.ui.drawing.tables import is_table, lay, register_themes, theme_for
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.messages import WarmedUp
 from vandatta_tui.ui.screens.base import BaseScreen
@@ -53,20 +54,29 @@ class VandattaApp(AppMatches):
         settings, warning = load()
         if warning:
             self.warn(told(self.t, warning))
+        if not is_table(settings.theme):
+            from vandatta_tui.files.text import clean
+
+            name, settings.theme = clean(settings.theme), ""
+            self.warn(self.t("There is no table called {name}: it is the felt.", name=name))
         return settings
 
     def _look_like(self, wanted: "Looks | Settings") -> None:
         """Speak and look as the settings say; the command line comes first."""
         lang = choose_language(self.launch.lang, wanted.language, os.environ)
         self.t = Translator(lang)
-        system = self.console.color_system
-        self.theme = theme_for(wanted.theme, system, four_colours=wanted.four_colours)
+        self._lay_table(wanted)
         ascii_only = self.launch.ascii or wanted.ascii or plain_signs(os.environ)
         self.glyphs = glyphs_for(lang, ascii_only)
         self._filters = [f for f in self._filters if not isinstance(f, PlainSigns)]
         self._filters.append(PlainSigns(self.glyphs))
         moves = self.launch.motion and wanted.motion and not self.line_is_slow
         self.animation_level = constants.TEXTUAL_ANIMATIONS if moves else "none"
+
+    def _lay_table(self, wanted: "Looks | Settings") -> None:
+        """Take table and deck."""
+        system, four = self.console.color_system, wanted.four_colours
+        lay(self, theme_for(wanted.theme, system, four_colours=four, greys=self.no_color))
 
     def get_default_screen(self) -> Screen[None]:
         """Return the first screen."""
@@ -110,9 +120,23 @@ class VandattaApp(AppMatches):
         for screen in self.screen_stack:
             if isinstance(screen, BaseScreen):
                 screen.refill()
-            screen.refresh(layout=True)
-            screen.query("*").refresh()  # cards and signs are painted, not styled
+            _repaint(screen)
         self.save_settings()
+
+    def preview(self, action: str) -> bool:
+        """Show table and deck as a command would have them, or as they are if it is another one.
+
+        Return whether it is one that changes them.
+        """
+        wanted, before = self.settings, self.theme
+        _, done, values = parse(action) if action else ("", "", ())
+        if done == "look":
+            wanted = wanted.model_copy(update={str(values[0]): values[1]})
+        self._lay_table(wanted)
+        if self.theme != before:
+            for screen in self.screen_stack:
+                _repaint(screen)
+        return done == "look"
 
     def save_settings(self) -> None:
         """Write the settings; a disk that does not take them is no reason to stop."""
@@ -137,6 +161,12 @@ class VandattaApp(AppMatches):
             line = last_words(self.t, error, data_folder())
             self._exit_renderables.append(Segments([Segment(f"vandatta: {line}\n")]))
         self._close_messages_no_wait()
+
+
+def _repaint(screen: Screen[Any]) -> None:
+    """Draw all of a screen anew: cards and signs are painted, not styled."""
+    screen.refresh(layout=True)
+    screen.query("*").refresh()
 
 
 if TYPE_CHECKING:

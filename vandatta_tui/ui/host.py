@@ -64,6 +64,9 @@ class Host(Protocol):
     def change_setting(self, name: str, value: object) -> None:
         """Change a setting, at once and for good."""
 
+    def preview(self, action: str) -> bool:
+        """Show table and deck as a command would have them; tell whether it is such a one."""
+
     def save_settings(self) -> None:
         """Write the settings."""
 

@@ -8,7 +8,7 @@ LANGUAGE_NAMES: Final = {"sv": "svenska", "nb": "norsk bokmål", "en": "English"
 
 VALUES: Final[dict[str, tuple[object, ...]]] = {
     "language": ("", "sv", "nb", "en"),
-    "theme": ("", "contrast", "light"),
+    "theme": ("", "dark", "contrast", "light"),
     "four_colours": (True, False),
     "ascii": (False, True),
     "motion": (True, False),
@@ -18,7 +18,7 @@ VALUES: Final[dict[str, tuple[object, ...]]] = {
     "call_reminder": (True, False),
     "undo_consent": ("ask", "own", "never"),
 }
-"""What each setting may be, the default first or in its place."""
+"""What each setting may be, the default first or in its place; of the tables, our own."""
 
 LABELS: Final = {
     "language": mark("Language"),
@@ -37,7 +37,7 @@ LABELS: Final = {
 REMARKS: Final = {
     "language": mark("Changes at once. As the system: what the environment says."),
     "names": mark("The first name is yours; a new game begins with it."),
-    "theme": mark("Felt, black with the brightest letters, or a light ground."),
+    "theme": mark("Four of our own, then colour schemes that many know from terminal and editor."),
     "four_colours": mark("Four can be told apart by everybody; two are as on paper."),
     "bot_speed": mark("How long a bot waits before it plays."),
     "auto_forced": mark("A forced draw or pass is made for you after a moment."),
@@ -48,9 +48,14 @@ REMARKS: Final = {
     "ascii": mark("Plain signs, where a terminal lacks the others."),
     "last": mark("Each game begins as you played it last. Here that can be forgotten."),
 }
+FOUR_TABLES: Final = mark("Four of our own; a terminal with more colours has others, too.")
+ONE_TABLE: Final = mark("With sixteen colours every table is black.")
+"""What is said of the tables on terminals with few colours."""
+
 WORDS: Final[dict[tuple[str, object], str]] = {
     ("language", ""): mark("as the system"),
     ("theme", ""): mark("felt"),
+    ("theme", "dark"): mark("dark"),
     ("four_colours", True): mark("four colours"),
     ("four_colours", False): mark("two colours"),
     ("theme", "contrast"): mark("high contrast"),
@@ -79,4 +84,6 @@ def value_text(t: Translator, name: str, value: object) -> str:
         return LANGUAGE_NAMES[str(value)]
     if (name, value) in WORDS:
         return t(WORDS[name, value])
+    if name == "theme":
+        return str(value).replace("-", " ").title()  # a colour scheme, by its own name
     return t("yes") if value else t("no")

@@ -17,7 +17,8 @@ from textual.app import App
 from textual.strip import Strip
 
 from vandatta_tui.ui.drawing.glyphs import UNICODE, Glyphs, glyphs_of
-from vandatta_tui.ui.drawing.palette import FELT, Palette, palette_of
+from vandatta_tui.ui.drawing.palette import FELT, Palette
+from vandatta_tui.ui.drawing.tables import palette_of
 
 Span: TypeAlias = tuple[str, Style]
 Row: TypeAlias = list[Span]

@@ -7,7 +7,8 @@ from typing import Final, Literal, TypeAlias
 from rich.style import Style
 
 from vandatta_tui.ui.drawing.canvas import Block, Canvas, Pen
-from vandatta_tui.ui.drawing.palette import SuitInk, UnoInk, mix
+from vandatta_tui.ui.drawing.palette import SuitInk, UnoInk
+from vandatta_tui.ui.drawing.shades import mix
 
 Size: TypeAlias = Literal["S", "M", "L"]
 Mood: TypeAlias = Literal["face", "ghost", "rest"]

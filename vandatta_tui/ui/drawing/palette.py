@@ -1,16 +1,13 @@
-"""Colours by role, for every theme and colour system.
+"""Colours by role: our own tables, in every colour system.
 
 Widgets name roles, never hex values: in styles as theme variables (`$felt`), in lines drawn by
-hand through `palette_of(app)`. The colour system chooses the variant of a theme: 256 colours
-have slate grounds of their own, 16 colours stand on black, `NO_COLOR` keeps the theme and lets
-Textual turn it grey.
+hand through the palette of a pen. 256 colours have slate grounds of their own, 16 colours stand on
+black. Which palette a terminal gets is said in `tables`.
 """
 
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from textual.app import App
 from textual.theme import Theme
 
 
@@ -156,6 +153,28 @@ CONTRAST: Final = replace(
     ),
 )
 
+DARK: Final = replace(
+    FELT,
+    felt="#26282c",
+    rim="#1e2023",
+    night="#151719",
+    ghost="#383b40",
+    ghostcur="#464a50",
+    gline="#7d828a",
+    line="#575b62",
+    text="#f0f1f2",
+    muted="#b9bdc3",
+    faint="#a0a5ac",
+    ink="#17191b",
+    face="#f5f4f0",
+    rest="#dad9d5",
+    edge="#a09e98",
+    back="#34506f",
+    back2="#7f9fc2",
+    wines=("#1f3044", "#263b53", "#2f4965", "#385678", "#2f4965", "#263b53"),
+)
+"""Neutral and calm; the backs are blue, and so is the curtain."""
+
 LIGHT: Final = replace(
     FELT,
     felt="#e6efe6",
@@ -245,6 +264,19 @@ SLATE_CLASSIC: Final = replace(
         SuitInk("#121212", "#121212", "#ebebeb"),
     ),
 )
+
+COAL: Final = replace(
+    SLATE,
+    felt="#1c1c1c",
+    rim="#121212",
+    night="#080808",
+    ghost="#303030",
+    ghostcur="#444444",
+    back="#005f87",
+    back2="#5f87af",
+    wines=("#00005f", "#00005f", "#005f87", "#005f87", "#005f87", "#00005f"),
+)
+"""The dark table in 256 colours: a step darker than the slate that stands for the felt."""
 
 PAPER: Final = replace(
     LIGHT,
@@ -339,64 +371,30 @@ def two_coloured(palette: Palette) -> Palette:
 PALETTES: Final[dict[str, Palette]] = {
     "felt": FELT,
     "classic": CLASSIC,
+    "dark": DARK,
+    "dark-classic": two_coloured(DARK),
     "contrast": CONTRAST,
     "contrast-classic": two_coloured(CONTRAST),
     "light": LIGHT,
     "light-classic": two_coloured(LIGHT),
     "felt-256": SLATE,
     "classic-256": SLATE_CLASSIC,
+    "dark-256": COAL,
+    "dark-classic-256": two_coloured(COAL),
     "contrast-256": CONTRAST,
     "contrast-classic-256": two_coloured(CONTRAST),
     "light-256": PAPER,
     "light-classic-256": two_coloured(PAPER),
     "felt-16": SIXTEEN,
     "classic-16": two_coloured(SIXTEEN),
+    "dark-16": SIXTEEN,
+    "dark-classic-16": two_coloured(SIXTEEN),
     "contrast-16": SIXTEEN,
     "contrast-classic-16": two_coloured(SIXTEEN),
     "light-16": SIXTEEN,
     "light-classic-16": two_coloured(SIXTEEN),
 }
 """By the name of the Textual theme."""
-
-TABLES: Final = ("felt", "contrast", "light")
-"""The tables that a person may choose; each has a deck in four colours and one in two."""
-
-CLASSICS: Final = {"felt": "classic", "contrast": "contrast-classic", "light": "light-classic"}
-"""By table: its theme with the deck in two colours."""
-
-_SYSTEM_SUFFIX: Final = {"256": "-256", "standard": "-16", "windows": "-16"}
-
-
-def theme_for(table: str, color_system: str | None, *, four_colours: bool = True) -> str:
-    """Return the name of the Textual theme for a person's choice on this colour system."""
-    name = table if table in TABLES else TABLES[0]
-    deck = name if four_colours else CLASSICS[name]
-    return deck + _SYSTEM_SUFFIX.get(color_system or "", "")
-
-
-def register_themes(app: App[Any]) -> None:
-    """Make every palette known to Textual as a theme."""
-    for name, palette in PALETTES.items():
-        app.register_theme(textual_theme(name, palette))
-
-
-def palette_of(app: App[Any]) -> Palette:
-    """Return the palette of the app's theme, felt if it is a foreign theme."""
-    palette = PALETTES.get(app.theme, FELT)
-    return _greyed(palette) if app.no_color else palette
-
-
-@lru_cache
-def _greyed(palette: Palette) -> Palette:
-    """Return the palette for greys; of few colours, those that would become a dark grey turn white.
-
-    Bright red, as a grey, is the darkest one of 16 colours: on black it can hardly be read.
-    """
-    if not palette.reverse:
-        return replace(palette, grey=True)
-    plain = SuitInk(BLACK, BLACK, WHITE)
-    uno = tuple(replace(ink, tint=WHITE, sign=WHITE) for ink in palette.uno)
-    return replace(palette, grey=True, ember=WHITE, sky=WHITE, suits=(plain,) * 4, uno=uno)
 
 
 def textual_theme(name: str, palette: Palette) -> Theme:
@@ -421,28 +419,3 @@ def textual_theme(name: str, palette: Palette) -> Theme:
 def _variables(palette: Palette) -> dict[str, str]:
     values = {role.name: getattr(palette, role.name) for role in fields(palette)}
     return {role: value for role, value in values.items() if isinstance(value, str)}
-
-
-def mix(colour: str, other: str, share: float) -> str:
-    """Return a colour with a share (0 to 1) of another in it."""
-    pairs = zip(_rgb(colour), _rgb(other), strict=True)
-    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
-
-
-def contrast(text: str, ground: str) -> float:
-    """Return the contrast ratio of two colours as WCAG defines it."""
-    light, dark = sorted((_luminance(text), _luminance(ground)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _rgb(colour: str) -> tuple[int, int, int]:
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
-
-
-def _luminance(colour: str) -> float:
-    red, green, blue = (_linear(part / 255) for part in _rgb(colour))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(part: float) -> float:
-    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)

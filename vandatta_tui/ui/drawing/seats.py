@@ -17,8 +17,8 @@ from vandatta_tui.ui.drawing.cards import (
     open_over_hidden,
 )
 from vandatta_tui.ui.drawing.layout import Arrow, PlatePlace
-from vandatta_tui.ui.drawing.palette import mix
 from vandatta_tui.ui.drawing.plates import Plate, Round
+from vandatta_tui.ui.drawing.shades import mix
 
 TURN: Final = "▶"
 INDENT: Final = 2

@@ -22,6 +22,8 @@ class CommandsScreen(BaseScreen[str | None], ModalScreen[str | None]):
     OFFERS_HELP: ClassVar[bool] = False
     CSS_PATH = "commands.tcss"
     AUTO_FOCUS = "Input"
+    ROWS: ClassVar[type[KeyRows]] = KeyRows
+    """How the commands are listed."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,ctrl+p", "back"),
         Binding("up", "move(-1)"),
@@ -37,12 +39,12 @@ class CommandsScreen(BaseScreen[str | None], ModalScreen[str | None]):
         """Lay out the box."""
         with Vertical():
             yield Input(compact=True, max_length=40)
-            yield KeyRows(bare="night")
+            yield self.ROWS(bare="night")
             yield Sheet(ground="night")
 
     def fill(self) -> None:
         """Put the commands in place."""
-        self.query_one(Input).placeholder = self.t("Type a part of a command …")
+        self.query_one(Input).placeholder = self.prompt
         rows = self.query_one(KeyRows)
         rows.can_focus, rows.follows = False, True
         self._filter()
@@ -55,13 +57,32 @@ class CommandsScreen(BaseScreen[str | None], ModalScreen[str | None]):
 
     @on(Input.Changed)
     def _filter(self) -> None:
+        """Keep the commands in which every word is; a look under the cursor is seen at once."""
         wanted = self.query_one(Input).value.casefold().split()
         found = tuple(
             key for key in self.all if all(word in key.label.casefold() for word in wanted)
         )
         rows = self.query_one(KeyRows)
         rows.keys, rows.cursor = found, 0
-        self.query_one(Sheet).say("" if found else self.t("No command is called that."), "muted")
+        self.query_one(Sheet).say("" if found else self.no_such, "muted")
+        self.call_later(self._preview)
+
+    @property
+    def no_such(self) -> str:
+        """What is said when nothing is found."""
+        return self.t("No command is called that.")
+
+    @property
+    def prompt(self) -> str:
+        """What stands where something can be typed."""
+        return self.t("Type a part of a command …")
+
+    @on(KeyRows.Moved)
+    def _preview(self) -> None:
+        if not self._done:
+            rows = self.query_one(KeyRows)
+            action = rows.keys[rows.cursor].action if rows.keys else ""
+            self.set_class(self.vandatta.preview(action), "-look")
 
     @on(Input.Submitted)
     def action_run(self) -> None:
@@ -86,4 +107,11 @@ class CommandsScreen(BaseScreen[str | None], ModalScreen[str | None]):
     def _leave(self, action: str | None) -> None:
         if not self._done:
             self._done = True
+            if action is None:
+                self.vandatta.preview("")
             self.dismiss(action)
+
+    def on_unmount(self) -> None:
+        """Let nothing stay that was only shown, whoever closed the list."""
+        if not self._done:
+            self.vandatta.preview("")

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.engine.match import Match
-from vandatta_tui.ui.drawing.palette import palette_of
+from vandatta_tui.ui.drawing.tables import palette_of
 from vandatta_tui.ui.matches.standings import Standings
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.chart import Chart

@@ -7,20 +7,20 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from vandatta_tui.files.settings import Settings
 from vandatta_tui.front.setup import clean_name, name_problem
 from vandatta_tui.ui.drawing.sizes import NORMAL
+from vandatta_tui.ui.drawing.tables import OWN, table_on, tables_on
 from vandatta_tui.ui.screens.asktext import AskTextScreen
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
+from vandatta_tui.ui.screens.tables import TablesScreen
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.ui.widgets.sample import CardSample
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.ui.widgets.valuerows import ValueRows
-from vandatta_tui.words.translate import Translator
-from vandatta_tui.words.wishes import LABELS, REMARKS, VALUES, value_text
+from vandatta_tui.words.wishes import FOUR_TABLES, LABELS, ONE_TABLE, REMARKS, VALUES, value_text
 
 ASKED: Final = ("names", "last")
 """The rows behind which there is a question."""
@@ -48,21 +48,36 @@ class SettingsScreen(BaseScreen[None]):
     def fill(self) -> None:
         """Put all texts in place."""
         self.query_one(TitleBar).title = self.t.p("menu", "Options")
-        settings, defaults = self.vandatta.settings, type(self.vandatta.settings)()
+        defaults, fixed = type(self.vandatta.settings)(), self._fixed
         rows = self.query_one(ValueRows)
         rows.rows = tuple(
             ValueRows.Row(
                 name,
                 self.t(LABELS[name]),
-                value_text(self.t, name, getattr(settings, name)),
-                getattr(settings, name) != getattr(defaults, name) and name != "last",
-                fixed=name == "last" and not settings.last,
+                value_text(self.t, name, self._value(name)),
+                self._value(name) != getattr(defaults, name) and name != "last",
+                fixed=name in fixed,
                 opens=name in ASKED,
+                more=name == "theme" and name not in fixed,
             )
             for name in ORDER
         )
         self._remark()
         self._fill_sample()
+
+    @property
+    def _fixed(self) -> set[str]:
+        """The rows whose value cannot be changed now."""
+        tables = {"theme"} if len(tables_on(self.app)) == 1 else set()
+        return tables if self.vandatta.settings.last else {*tables, "last"}
+
+    def _value(self, name: str) -> object:
+        """Return the value of a setting; of the tables, the one that this terminal shows."""
+        value = getattr(self.vandatta.settings, name)
+        return table_on(self.app, value) if name == "theme" else value
+
+    def _values(self, name: str) -> tuple[object, ...]:
+        return tables_on(self.app) if name == "theme" else VALUES[name]
 
     def _fill_sample(self) -> None:
         t, sample = self.t, self.query_one(CardSample)
@@ -81,24 +96,35 @@ class SettingsScreen(BaseScreen[None]):
         if row and row.opens and not row.fixed:
             yield KeyBar.Key("Enter", self.t.p("key", "change"), "change")
         elif row and not row.fixed:
-            yield KeyBar.Key("← →", self.t.p("key", "change"), "change")
+            yield KeyBar.Key("← →", self.t.p("key", "change"), "turn(1)", back="turn(-1)")
+        if row and row.more:
+            yield KeyBar.Key("Enter", self.t.p("key", "all of them"), "change")
         yield KeyBar.Key("Esc", self.t.p("key", "back"), "back")
 
     @on(ValueRows.Moved)
     def _remark(self) -> None:
         row = self.query_one(ValueRows).row
-        self.query_one(Sheet).say(self.t(REMARKS[row.id]) if row else "", "muted")
+        self.query_one(Sheet).say(self._remark_on(row.id) if row else "", "muted")
         self.show_keys()
+
+    def _remark_on(self, name: str) -> str:
+        fewer = {1: ONE_TABLE, len(OWN): FOUR_TABLES}.get(len(tables_on(self.app)))
+        return self.t(fewer if fewer and name == "theme" else REMARKS[name])
 
     @on(ValueRows.Turned)
     def _turn(self, event: ValueRows.Turned) -> None:
         if event.id in ASKED:
             self._ask(event.id)
             return
-        values = VALUES[event.id]
-        now = getattr(self.vandatta.settings, event.id)
+        values, now = self._values(event.id), self._value(event.id)
         place = values.index(now) if now in values else 0
         self.vandatta.change_setting(event.id, values[(place + event.by) % len(values)])
+
+    @on(ValueRows.Chosen)
+    def _list_tables(self) -> None:
+        """Show every table by its name."""
+        now = str(self._value("theme"))
+        self.app.push_screen(TablesScreen(self.t, tables_on(self.app), now), self.run_later)
 
     def fitted(self) -> None:
         """Leave out free lines where there are few."""
@@ -107,6 +133,10 @@ class SettingsScreen(BaseScreen[None]):
     def action_change(self) -> None:
         """Change what is under the cursor, as Enter does."""
         self.query_one(ValueRows).action_choose()
+
+    def action_turn(self, by: int) -> None:
+        """Take the next value, or the one before, as the arrows do."""
+        self.query_one(ValueRows).action_turn(by)
 
     # What is asked
 
@@ -147,15 +177,6 @@ class SettingsScreen(BaseScreen[None]):
     def action_back(self) -> None:
         """Leave; everything is kept already."""
         self.dismiss(None)
-
-
-def look_commands(t: Translator, settings: Settings) -> Iterator[KeyBar.Key]:
-    """Yield the other looks as commands: each shows at once what it does."""
-    for name in ("theme", "four_colours"):
-        for value in VALUES[name]:
-            if value != getattr(settings, name):
-                label = f"{t(LABELS[name])}: {value_text(t, name, value)}"
-                yield KeyBar.Key("", label, f"app.look({name!r}, {value!r})")
 
 
 def names_in(text: str) -> list[str]:

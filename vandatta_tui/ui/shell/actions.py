@@ -119,13 +119,19 @@ class AppActions(AppNotices):
 
     def action_commands(self) -> None:
         """Show all commands."""
+        from vandatta_tui.ui.drawing.tables import OWN, table_on, tables_on
         from vandatta_tui.ui.screens.commands import CommandsScreen
-        from vandatta_tui.ui.screens.settings import look_commands
+        from vandatta_tui.ui.screens.tables import deck_commands, table_commands
 
         screen = self.screen
         if isinstance(screen, BaseScreen) and screen.OFFERS_HELP and screen.composed:
-            looks = look_commands(self.t, self.settings)
-            keys = without_twins([*screen.commands(), *common_commands(self.t, looks)])
+            tables, now = tables_on(self), table_on(self, self.settings.theme)
+            looks = [
+                *table_commands(self.t, tables[: len(OWN)], now),
+                *deck_commands(self.t, self.settings),
+            ]
+            more = table_commands(self.t, tables[len(OWN) :], now)
+            keys = without_twins([*screen.commands(), *common_commands(self.t, looks), *more])
             self.push_screen(CommandsScreen(keys), screen.run_later)
 
     def action_redraw(self) -> None:

@@ -26,7 +26,7 @@ SECOND_WORD: Final = 25
 
 
 class Wordmark(Painted):
-    """VÄND in ivory, ÅTTA in brass, and the four eights."""
+    """VÄND in ivory, on a light table in ink, ÅTTA in brass, and the four eights."""
 
     DEFAULT_CSS = """
     Wordmark { width: 100%; height: auto; }
@@ -46,7 +46,8 @@ class Wordmark(Painted):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw both words, the line under them and the cards."""
-        self._draw_word(canvas, 0, "VAND", "face", {1: DOTS})
+        ivory = "face" if canvas.pen.palette.dark else "text"
+        self._draw_word(canvas, 0, "VAND", ivory, {1: DOTS})
         self._draw_word(canvas, SECOND_WORD, "ATTA", "brass", {0: RING})
         canvas.put(0, 7, cut(self.subtitle, self.size.width), canvas.pen("muted"))
         step = 5 if self.size_of_cards == "M" else 7
