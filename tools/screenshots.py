@@ -202,7 +202,7 @@ SHOTS: Final[dict[str, Shot]] = {
     "vandtia": Shot(game("vandtia", DU, ÅSA, BO, seed=5), rounds(5)),
     "light": Shot(game("vandatta", DU, ÅSA, BO, DAG, seed=12), rounds(2), table="light"),
     "dark": Shot(game("vandatta", DU, ÅSA, BO, DAG, seed=12), rounds(2), table="dark"),
-    "tables": Shot(None, keys("i", "down", "down", "enter", "n", "o", "r")),
+    "tables": Shot(None, keys("i", "down", "down", "enter", *["down"] * 14)),
     "contrast": Shot(game("vandatta", DU, ÅSA, BO, DAG, seed=12), rounds(2), table="contrast"),
     "two-colours": Shot(game("vandatta", DU, ÅSA, BO, DAG, seed=12), rounds(2), four_colours=False),
     "lesson": Shot(None, keys("ctrl+p", *"lär", "enter", "right")),

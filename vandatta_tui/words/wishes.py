@@ -37,7 +37,7 @@ LABELS: Final = {
 REMARKS: Final = {
     "language": mark("Changes at once. As the system: what the environment says."),
     "names": mark("The first name is yours; a new game begins with it."),
-    "theme": mark("Four of our own, then colour schemes that many know from terminal and editor."),
+    "theme": mark("Four of our own, then colour schemes known from terminal and editor."),
     "four_colours": mark("Four can be told apart by everybody; two are as on paper."),
     "bot_speed": mark("How long a bot waits before it plays."),
     "auto_forced": mark("A forced draw or pass is made for you after a moment."),
