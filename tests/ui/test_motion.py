@@ -4,8 +4,10 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Any
 
 import pytest
+from textual._compositor import Compositor
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
@@ -18,9 +20,10 @@ from vandatta_tui.ui.drawing.cards import Face
 from vandatta_tui.ui.drawing.layout import plan
 from vandatta_tui.ui.drawing.middle import Middle
 from vandatta_tui.ui.launch import Launch
-from vandatta_tui.ui.matches.motion import FAN_SECONDS, Stage
+from vandatta_tui.ui.matches.motion import FAN_SECONDS, Flight, Stage
 from vandatta_tui.ui.matches.timeline import SHOWN_SECONDS, Change, Moment, Timeline, timeline
 from vandatta_tui.ui.screens.table import TableScreen
+from vandatta_tui.ui.screens.tablemotion import FLYERS
 from vandatta_tui.ui.shell.line import LineWatch
 from vandatta_tui.ui.widgets.flyer import Flyer
 
@@ -156,17 +159,49 @@ async def moving_table() -> AsyncIterator[tuple[Pilot[None], TableScreen]]:
 async def test_a_flight_lands_and_leaves_nothing_behind() -> None:
     async with moving_table() as (pilot, screen):
         app = pilot.app
+        flyers = list(screen.query(Flyer))
         await pilot.press("7")
         await settled(pilot)
         screen.act(lay(screen.mind.cursor))
-        assert screen.query(Flyer)
+        assert any(flyer.visible for flyer in flyers)
         await asyncio.sleep(0.05)
         assert {len(row) for row in rows(app)} == {80}
         await pilot.press("right")
         assert not screen.moving
         await settled(pilot)
-        assert not screen.query(Flyer)
+        assert not any(flyer.visible for flyer in flyers)
         assert "│7" in rows(app)[7]
+
+
+@pytest.mark.usefixtures("home")
+async def test_what_flies_has_only_its_own_way_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A widget that comes or goes has the whole screen drawn: none does so for a flight."""
+    async with moving_table() as (pilot, screen):
+        drawn: list[bool] = []
+        update = Compositor.render_update
+
+        def watched(compositor: Compositor, *args: Any, **options: Any) -> Any:
+            drawn.append(compositor.size.region in compositor._dirty_regions)
+            return update(compositor, *args, **options)
+
+        await pilot.press("7")
+        await settled(pilot)
+        monkeypatch.setattr(Compositor, "render_update", watched)
+        screen.act(lay(screen.mind.cursor))
+        while screen.moving:
+            await asyncio.sleep(0.02)
+        await pilot.pause()
+        assert drawn
+        assert not any(drawn)
+
+
+@pytest.mark.usefixtures("home")
+async def test_more_things_than_usual_fly_all_the_same() -> None:
+    async with moving_table() as (pilot, screen):
+        way = Flight(None, Offset(0, 0), Offset(9, 9))
+        screen._take_off([way] * (FLYERS + 2))
+        await pilot.pause()
+        assert [flyer.visible for flyer in screen.query(Flyer)] == [True] * (FLYERS + 2)
 
 
 def columns(screen: TableScreen) -> dict[int, int]:

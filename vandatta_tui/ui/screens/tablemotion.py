@@ -7,6 +7,7 @@ from functools import partial
 from time import monotonic
 from types import MappingProxyType
 
+from textual.app import ComposeResult
 from textual.geometry import Offset
 from textual.timer import Timer
 
@@ -16,7 +17,7 @@ from vandatta_tui.ui.drawing.faces import face_of
 from vandatta_tui.ui.drawing.hand import Slide
 from vandatta_tui.ui.drawing.middle import Middle
 from vandatta_tui.ui.drawing.seats import TURN
-from vandatta_tui.ui.matches.motion import FAN_SECONDS, Flight, Stage, eased
+from vandatta_tui.ui.matches.motion import FAN_SECONDS, MOST_FLIGHTS, Flight, Stage, eased
 from vandatta_tui.ui.matches.timeline import STILL, Change, Timeline, timeline
 from vandatta_tui.ui.screens.tablelook import Result, TableLook
 from vandatta_tui.ui.widgets.course import Course
@@ -28,6 +29,8 @@ from vandatta_tui.ui.widgets.side import Side
 TURNED_SECONDS = 1.0
 FLASH_SECONDS = 0.3
 FRAME_SECONDS = 1 / 50
+FLYERS = MOST_FLIGHTS + 1
+"""So many things fly at most in a usual move: cards, and the pill."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,12 @@ class TableMotion(TableLook[Result]):
     """The columns of the hand from which cards move, where it opens or closes."""
     _unseen = 0
     """How often Enter began to mean something else that is not on the screen yet."""
+
+    def parts(self) -> ComposeResult:
+        """Lay out the table, and what flies over it."""
+        yield from super().parts()
+        for _ in range(FLYERS):
+            yield Flyer()
 
     @property
     def moves_cards(self) -> bool:
@@ -94,13 +103,17 @@ class TableMotion(TableLook[Result]):
         if not line.seconds:
             return
         self._line, self._began, self._shifts = line, monotonic(), shifts
-        self.mount(*(self._flyer(flight) for flight in line.flights))
+        self._take_off(line.flights)
         self._clock = self.set_interval(FRAME_SECONDS, self._tick)
         self._show_at(0.0)
 
-    def _flyer(self, flight: Flight) -> Flyer:
-        pill = f"{TURN} {self.match.names[flight.pill]} " if flight.pill >= 0 else ""
-        return Flyer(flight, self.plan.card_size, pill)
+    def _take_off(self, flights: Sequence[Flight]) -> None:
+        """Put every flight on a flyer; more than usual at once take further ones."""
+        missing = len(flights) - len(self.query(Flyer))
+        self.mount(*(Flyer() for _ in range(missing)))
+        for flyer, flight in zip(self.query(Flyer), flights, strict=False):
+            pill = f"{TURN} {self.match.names[flight.pill]} " if flight.pill >= 0 else ""
+            flyer.take_off(flight, self.plan.card_size, pill)
 
     def _tick(self) -> None:
         """Show the moment that has come; if the terminal is behind, leave it out."""
@@ -146,8 +159,7 @@ class TableMotion(TableLook[Result]):
         if self.hand is not None:
             self.hand.slide = None
         for flyer in self.query(Flyer):
-            flyer.display = False
-            flyer.remove()
+            flyer.land()
 
     async def motion_over(self) -> None:
         """Wait until nothing moves any more, and the terminal shows the end of it."""

@@ -9,26 +9,34 @@ from vandatta_tui.ui.widgets.painted import Painted
 
 
 class Flyer(Painted):
-    """Is where its flight is at a time that it is told."""
+    """Is where its flight is at a time that it is told.
 
-    DEFAULT_CSS = """
-    Flyer { position: absolute; layer: flight; display: none; }
+    Between two flights it stays on the screen, out of sight: a widget that comes or goes has the
+    whole screen drawn anew, and on a line that takes longer than the flight.
     """
 
-    def __init__(self, flight: Flight, size: Size, pill: str = "") -> None:
-        """Take off.
+    DEFAULT_CSS = """
+    Flyer { position: absolute; layer: flight; visibility: hidden; }
+    """
+
+    flight: Flight | None = None
+    """None while there is nothing to carry."""
+    card_size: Size = "M"
+    pill: str = ""
+
+    def take_off(self, flight: Flight, size: Size, pill: str = "") -> None:
+        """Begin a flight.
 
         Args:
             pill: what the pill says, if it is one.
         """
-        super().__init__()
         self.flight, self.card_size, self.pill = flight, size, pill
         self.styles.width, self.styles.height = (cell_len(pill), 1) if pill else SIZES[size]
         self.fly(0.0)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the card or the pill."""
-        face, size = self.flight.face, self.card_size
+        face, size = self.flight.face if self.flight else None, self.card_size
         if self.pill:
             canvas.put(0, 0, self.pill, canvas.pen.badge())
         elif face is None:
@@ -38,7 +46,11 @@ class Flyer(Painted):
 
     def fly(self, elapsed: float) -> None:
         """Go where the flight is after so many seconds; be seen only on the way."""
-        place = self.flight.at(elapsed)
-        self.styles.display = "block" if place is not None else "none"
+        place = self.flight.at(elapsed) if self.flight else None
+        self.visible = place is not None
         if place is not None:
             self.styles.offset = place
+
+    def land(self) -> None:
+        """Be out of sight until the next flight."""
+        self.flight, self.visible = None, False
