@@ -69,6 +69,26 @@ async def test_picker_looks_as_drawn(
         assert app == looks
 
 
+@pytest.mark.parametrize(
+    ("size", "said"), [((80, 24), ""), ((60, 20), "Smygutgång: flera lika går ut")]
+)
+async def test_below_the_rules_stands_only_what_the_rule_in_focus_has_no_room_to_say(
+    home: Path, size: tuple[int, int], said: str
+) -> None:
+    app = Picker()
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        remark = app.screen.query_one("#remark").region
+        assert rows(app)[remark.y][remark.x :].strip() == "", "no rule is in focus"
+        await pilot.press("tab")
+        await pilot.pause()
+        assert rows(app)[remark.y][remark.x :].strip() == said
+        assert app.screen.query_one("#remark").region == remark, "nothing jumps"
+        await pilot.press("tab")
+        await pilot.pause()
+        assert rows(app)[remark.y][remark.x :].strip() == ""
+
+
 async def test_rule_in_focus_stands_on_ghost_and_a_changed_value_in_brass(home: Path) -> None:
     app = Picker()
     async with app.run_test() as pilot:

@@ -127,7 +127,8 @@ class EntryScreen(PickerScreen):
         grid.note = t("{count} · curtain", count=count) if entry.persons > 1 else count
 
     def _show_remark(self) -> None:
-        row = self.query_one("#rules", ValueRows).row
+        rules = self.query_one("#rules", ValueRows)
+        row = rules.row if self.focused is rules else None
         told = self._told(row.id) if row and self.choices else ""
         if self.choices and self.entry.problem and not self.reason:
             self.query_one("#remark", Sheet).say(self.entry.problem, "ember")

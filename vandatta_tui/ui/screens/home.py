@@ -48,8 +48,10 @@ class HomeScreen(BaseScreen[None]):
             fact = going or t("Go on where you left off.")
             apart = self.size.height > LOW
             yield Menu.Entry("go_on", t.p("menu", "Continue"), fact, apart)
-        yield Menu.Entry("new_game", t.p("menu", "New game"), self._games_fact())
-        yield Menu.Entry("tournament", t.p("menu", "Tournament"), self._tournament_fact())
+        games, brief = self._games_fact()
+        yield Menu.Entry("new_game", t.p("menu", "New game"), games, brief=brief)
+        fact, brief = self._tournament_fact()
+        yield Menu.Entry("tournament", t.p("menu", "Tournament"), fact, brief=brief)
         yield Menu.Entry("rules", t.p("menu", "Rules"), t("How you play it, in plain words."))
         yield Menu.Entry("past", t.p("menu", "Past games"), t("See again what was played."))
         yield Menu.Entry("statistics", t.p("menu", "Statistics"), t("Who won what, and how often."))
@@ -91,23 +93,37 @@ class HomeScreen(BaseScreen[None]):
         )
         return Offer.Words(t("First time here?"), keys)
 
-    def _games_fact(self) -> str:
-        games, faulty = self._games()
-        word = number_word(self.t.lang, games).capitalize()
-        if faulty:
-            return self.t.n(
-                "{games} games; one file of your own has faults.",
-                "{games} games; {n} files of your own have faults.",
-                faulty,
-                n=number_word(self.t.lang, faulty),
-                games=word,
+    def _games_fact(self) -> tuple[str, str]:
+        """Return which games there are, and the same in fewer words."""
+        t, (games, faulty) = self.t, self._games()
+        word = number_word(t.lang, games).capitalize()
+        if not faulty:
+            whole = t.n(
+                "One game. Choose house rules and players.",
+                "{n} games. Choose house rules and players.",
+                games,
+                n=word,
             )
-        return self.t.n(
-            "One game. Choose house rules and players.",
-            "{n} games. Choose house rules and players.",
-            games,
-            n=word,
+            brief = t.n(
+                "One game, with house rules.", "{n} games, with house rules.", games, n=word
+            )
+            return whole, brief
+        n = number_word(t.lang, faulty)
+        whole = t.n(
+            "{games} games; one file of your own has faults.",
+            "{games} games; {n} files of your own have faults.",
+            faulty,
+            n=n,
+            games=word,
         )
+        brief = t.n(
+            "{games} games; one faulty file.",
+            "{games} games; {n} faulty files.",
+            faulty,
+            n=n,
+            games=word,
+        )
+        return whole, brief
 
     def _games(self) -> tuple[int, int]:
         """Return how many games can be played, and how many files have faults.
@@ -121,17 +137,19 @@ class HomeScreen(BaseScreen[None]):
         sound, faults = all_rulesets()
         return len(sound), len({fault.path for fault in faults})
 
-    def _tournament_fact(self) -> str:
+    def _tournament_fact(self) -> tuple[str, str]:
         going = tournamentfacts.under_way()
         if going is None:
-            return self.t("Everybody against everybody, alone or in pairs.")
+            whole = self.t("Everybody against everybody, alone or in pairs.")
+            return whole, self.t("Everybody against everybody.")
         title, facts = going
-        return self.t(
+        whole = self.t(
             "{title}: {played} of {n} meetings played.",
             title=title,
             played=facts.played,
             n=facts.meetings,
         )
+        return whole, ""
 
     def fill(self) -> None:
         """Put all texts in place."""

@@ -114,7 +114,8 @@ class PickerScreen(VariantMenu):
     # Keys
 
     def on_descendant_focus(self) -> None:
-        """Show the keys of the part that is in focus now."""
+        """Show the keys of the part that is in focus now, and what it has no room to say."""
+        self._show_remark()
         self.show_keys()
 
     def action_part(self, by: int) -> None:

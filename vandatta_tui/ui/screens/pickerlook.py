@@ -9,6 +9,7 @@ from textual.containers import Container, Horizontal, Right, Vertical
 from vandatta_tui.front.choices import Choices
 from vandatta_tui.front.games import Games
 from vandatta_tui.front.setup import GameSetup
+from vandatta_tui.ui.drawing.sizes import NORMAL
 from vandatta_tui.ui.rules.sharing import roomy_shares, shared_out
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.dealbutton import DealButton
@@ -182,16 +183,16 @@ class PickerLook(BaseScreen[GameSetup | None]):
         grid.note = t("{count} · curtain", count=count) if choices.persons > 1 else count
 
     def _show_remark(self) -> None:
-        """Show why something is refused, or else the whole text of the row under the cursor."""
-        rules = self.query_one("#rules", RuleRows)
-        row, sheet = rules.row, self.query_one("#remark", Sheet)
+        """Show why something is refused, or else what the rule in focus has no room to say."""
+        rules, sheet = self.query_one("#rules", RuleRows), self.query_one("#remark", Sheet)
         if self.reason:
             sheet.say(self.reason, "ember")
-        elif row and not (rules.tall and not row.fixed):
-            fixed = self.t("How long a match is follows from the rules above.")
-            sheet.say(fixed if row.fixed else row.label, "muted")
-        else:
+        elif self.focused is not rules or rules.row is None:
             sheet.say("")
+        elif rules.row.fixed:
+            sheet.say(self.t("How long a match is follows from the rules above."), "muted")
+        else:
+            sheet.say(rules.unsaid, "muted")
 
     def _show_summary(self) -> None:
         title, sheet = self.query_one("#summary-title", Sheet), self.query_one("#summary", Sheet)
@@ -251,11 +252,13 @@ class PickerLook(BaseScreen[GameSetup | None]):
         if self.is_mounted:
             self._spread_out()
             self.show()
-            self.call_after_refresh(self._show_summary)
+            for show in (self._show_remark, self._show_summary):
+                self.call_after_refresh(show)
 
     def _spread_out(self) -> None:
         """Leave more or less free between things."""
         roomy = self.roomy
+        self.set_class(self.size.width < NORMAL[0], "-narrow")
         rules, seats = self.query_one("#rules", RuleRows), self.query_one(SeatGrid)
         rules.heading = seats.heading = 1 + roomy
         rules.spacious = seats.spacious = roomy

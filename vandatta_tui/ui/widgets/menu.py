@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import events
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -34,6 +35,8 @@ class Menu(Rows):
         """What is behind it, as it is now."""
         apart: bool = False
         """A free row follows."""
+        brief: str = ""
+        """The fact in fewer words, for where it has no room."""
 
     entries: reactive[tuple[Entry, ...]] = reactive((), layout=True)
     """What can be opened."""
@@ -68,7 +71,9 @@ class Menu(Rows):
         lit = self.marked(index)
         canvas.put(x + 2, 0, entry.label[:1], self.style(index, "brass", bold=True))
         canvas.put(x + 3, 0, entry.label[1:], self.style(index, "text", bold=lit))
-        fact = cut(entry.fact, self.size.width - self.FACT_AT - 1)
+        room = self.size.width - self.FACT_AT - 1
+        fits = cell_len(entry.fact) <= room
+        fact = cut(entry.fact if fits else entry.brief or entry.fact, room)
         canvas.put(x + self.FACT_AT, 0, fact, self.style(index, "text" if lit else "muted"))
 
     def render_line(self, y: int) -> Strip:

@@ -26,6 +26,11 @@ class RuleRows(ValueRows):
         return bool(self._places())
 
     @property
+    def unsaid(self) -> str:
+        """What the row under the cursor has no room to say; where rows are tall, all is said."""
+        return "" if self.tall else super().unsaid
+
+    @property
     def full_height(self) -> int:
         """How many lines all rows take in full, with a free line between them."""
         return sum(map(len, self.labels())) + max(0, self.count - 1)

@@ -82,15 +82,23 @@ class ValueRows(Rows):
         """The row under the cursor."""
         return self.rows[self.cursor] if self.rows else None
 
+    @property
+    def unsaid(self) -> str:
+        """What the row under the cursor has no room to say in whole, its label before its value."""
+        if self.row is None:
+            return ""
+        said = {self.row.label: self._shown_label(self.cursor)}
+        said |= {self.row.value: self._shown_value(self.cursor)}
+        return next((whole for whole, shown in said.items() if shown != whole), "")
+
     def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
         """Draw label and value."""
-        start = self.draw_value(canvas, x, index)
-        room = start - x - 5  # the arrow of the value stands before it
-        label = cut(self.rows[index].label, room)
+        self.draw_value(canvas, x, index)
+        label = self._shown_label(index)
         canvas.put(x + 2, 0, label, self.style(index, "text", bold=self.marked(index)))
 
-    def draw_value(self, canvas: Canvas, x: int, index: int) -> int:
-        """Draw the value at the right, with its arrows; return its first column."""
+    def draw_value(self, canvas: Canvas, x: int, index: int) -> None:
+        """Draw the value at the right, with its arrows."""
         row = self.rows[index]
         end = x + self.column_width - END
         value = self._shown_value(index)
@@ -101,7 +109,11 @@ class ValueRows(Rows):
             if not row.opens:
                 canvas.put(start - 2, 0, "‹", self.style(index, "brass", bold=True))
             canvas.put(end + 1, 0, "›", self.style(index, "brass", bold=True))
-        return start
+
+    def _shown_label(self, index: int) -> str:
+        """Return the label as far as it has room: the arrow of the value stands after it."""
+        value = cell_len(self._shown_value(index))
+        return cut(self.rows[index].label, self.column_width - END - value - 5)
 
     def _shown_value(self, index: int) -> str:
         """Return the value as far as it has room: two fifths are the label's, if it needs them.
