@@ -6,6 +6,7 @@ from typing import ClassVar, TypeVar, cast
 from textual import events
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
+from textual.message import Message
 from textual.screen import Screen
 
 from vandatta_tui.ui.drawing.sizes import GRAND, LEAST
@@ -39,6 +40,9 @@ class BaseScreen(Screen[Result]):
     """Whether help and the list of commands open over this screen."""
 
     _dismissed = False
+
+    class KeysChanged(Message):
+        """On a screen underneath, other keys do something now."""
 
     @property
     def vandatta(self) -> Host:
@@ -94,6 +98,8 @@ class BaseScreen(Screen[Result]):
         bar.keys = tuple(self.hints())
         help_key = KeyBar.Key("F1", self.t.p("key", "help"), "app.help")
         bar.last = help_key if self.OFFERS_HELP else None
+        if not self.is_active:
+            self.app.screen.post_message(self.KeysChanged())
 
     def _check_size(self) -> None:
         width, height = LEAST

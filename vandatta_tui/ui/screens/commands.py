@@ -1,6 +1,6 @@
 """All commands, to be found by typing a part of their name."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar
 
 from textual import on
@@ -30,10 +30,17 @@ class CommandsScreen(BaseScreen[str | None], ModalScreen[str | None]):
         Binding("down", "move(1)"),
     ]
 
-    def __init__(self, keys: Iterable[KeyBar.Key]) -> None:
+    def __init__(self, keys: Callable[[], Iterable[KeyBar.Key]]) -> None:
+        """Open the list.
+
+        Args:
+            keys: returns the keys that do something now.
+        """
         super().__init__()
-        self.all = tuple(key for key in keys if key.action)
+        self._keys = keys
         self._done = False
+        self._gone = False
+        """The command under the cursor has just gone: Enter cannot mean the one in its place."""
 
     def parts(self) -> ComposeResult:
         """Lay out the box."""
@@ -58,11 +65,7 @@ class CommandsScreen(BaseScreen[str | None], ModalScreen[str | None]):
     @on(Input.Changed)
     def _filter(self) -> None:
         """Keep the commands in which every word is; a look under the cursor is seen at once."""
-        wanted = self.query_one(Input).value.casefold().split()
-        found = tuple(
-            key for key in self.all if all(word in key.label.casefold() for word in wanted)
-        )
-        rows = self.query_one(KeyRows)
+        rows, found = self.query_one(KeyRows), self._found()
         rows.keys, rows.cursor = found, 0
         self.query_one(Sheet).say("" if found else self.no_such, "muted")
         self.call_later(self._preview)
@@ -80,16 +83,47 @@ class CommandsScreen(BaseScreen[str | None], ModalScreen[str | None]):
     @on(KeyRows.Moved)
     def _preview(self) -> None:
         if not self._done:
-            rows = self.query_one(KeyRows)
-            action = rows.keys[rows.cursor].action if rows.keys else ""
-            self.set_class(self.vandatta.preview(action), "-look")
+            self.set_class(self.vandatta.preview(self._chosen_action), "-look")
+
+    def _found(self) -> tuple[KeyBar.Key, ...]:
+        """Return the commands whose names hold all that was typed."""
+        wanted = self.query_one(Input).value.casefold().split()
+        return tuple(
+            key for key in self.all if all(word in key.label.casefold() for word in wanted)
+        )
+
+    @property
+    def all(self) -> tuple[KeyBar.Key, ...]:
+        """Every command that there is now."""
+        return tuple(key for key in self._keys() if key.action)
+
+    @property
+    def _chosen_action(self) -> str:
+        """What the command under the cursor does."""
+        rows = self.query_one(KeyRows)
+        return rows.keys[rows.cursor].action if rows.keys else ""
+
+    @on(BaseScreen.KeysChanged)
+    def _look_again(self) -> None:
+        """Show what can be done now; the cursor stays on its command, if that can still be done."""
+        rows = self.query_one(KeyRows)
+        if not self.composed or self._found() == rows.keys:
+            return
+        action = self._chosen_action
+        self._filter()
+        actions = [key.action for key in rows.keys]
+        if action in actions:
+            rows.cursor = actions.index(action)
+        elif action:
+            self._gone = True
+            self.call_after_refresh(setattr, self, "_gone", False)
 
     @on(Input.Submitted)
     def action_run(self) -> None:
         """Do the command under the cursor."""
-        rows = self.query_one(KeyRows)
-        if rows.keys:
-            self._leave(rows.keys[rows.cursor].action)
+        action = self._chosen_action
+        if action and not self._gone:
+            self._leave(action)
 
     @on(KeyRows.Chosen)
     def _chosen(self, event: KeyRows.Chosen) -> None:

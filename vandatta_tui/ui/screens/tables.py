@@ -24,9 +24,10 @@ class TablesScreen(CommandsScreen):
     ROWS: ClassVar[type[KeyRows]] = TableNames
 
     def __init__(self, t: Translator, tables: Iterable[str], now: str) -> None:
-        super().__init__(
+        keys = [
             KeyBar.Key("", value_text(t, "theme", name), look("theme", name)) for name in tables
-        )
+        ]
+        super().__init__(lambda: keys)
         self.now = look("theme", now)
 
     def fill(self) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from vandatta_tui.files.settings import Settings
     from vandatta_tui.front.setup import GameSetup
     from vandatta_tui.ui.matches.desk import Desk
+    from vandatta_tui.ui.widgets.keybar import KeyBar
 
 
 class AppActions(AppNotices):
@@ -125,13 +126,16 @@ class AppActions(AppNotices):
 
         screen = self.screen
         if isinstance(screen, BaseScreen) and screen.OFFERS_HELP and screen.composed:
-            tables, now = tables_on(self), table_on(self, self.settings.theme)
-            looks = [
-                *table_commands(self.t, tables[: len(OWN)], now),
-                *deck_commands(self.t, self.settings),
-            ]
-            more = table_commands(self.t, tables[len(OWN) :], now)
-            keys = without_twins([*screen.commands(), *common_commands(self.t, looks), *more])
+
+            def keys() -> "list[KeyBar.Key]":
+                tables, now = tables_on(self), table_on(self, self.settings.theme)
+                looks = [
+                    *table_commands(self.t, tables[: len(OWN)], now),
+                    *deck_commands(self.t, self.settings),
+                ]
+                more = table_commands(self.t, tables[len(OWN) :], now)
+                return without_twins([*screen.commands(), *common_commands(self.t, looks), *more])
+
             self.push_screen(CommandsScreen(keys), screen.run_later)
 
     def action_redraw(self) -> None:
