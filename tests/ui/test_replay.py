@@ -8,18 +8,20 @@ from syrupy.assertion import SnapshotAssertion
 from textual.pilot import Pilot
 
 from tests.files.matches import play_moves, sitting, told
-from tests.ui.grid import grid
+from tests.ui.grid import grid, ink_at, rows
 from tests.ui.saved import saved
 from vandatta_tui.files.gamefile import parse_game, read_game
 from vandatta_tui.files.record import game_of
 from vandatta_tui.front.reel import Reel
 from vandatta_tui.ui.app import VandattaApp
+from vandatta_tui.ui.drawing.palette import palette_of
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.jump import JumpScreen
 from vandatta_tui.ui.screens.replay import ReplayScreen
 from vandatta_tui.ui.screens.table import TableScreen
 from vandatta_tui.ui.widgets.keybar import KeyBar
+from vandatta_tui.ui.widgets.movelist import MoveList
 from vandatta_tui.ui.widgets.prompt import PromptBand
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -235,6 +237,24 @@ async def test_a_move_is_chosen_from_the_list(looks: SnapshotAssertion) -> None:
         await pilot.press("down", "down", "enter")
         await pilot.pause()
         assert screen.reel.place == 3
+
+
+async def test_cards_in_the_list_of_moves_have_the_tint_of_their_suits() -> None:
+    async with replay() as (pilot, screen):
+        await pilot.press("g")
+        await pilot.pause()
+        palette, deck = palette_of(pilot.app), screen.match.rules.deck
+        story = pilot.app.screen.query_one(MoveList).moves
+        for y, row in enumerate(rows(pilot.app)):
+            for line in story.lines:
+                if line.text in row:
+                    x = row.index(line.text)
+                    for span in line.spans:
+                        if span.kind == "card":
+                            tint = palette.tint(deck.suit_name(span.suit))
+                            assert ink_at(pilot.app, x, y) == tint
+                        x += len(span.text)
+        assert any(span.kind == "card" for line in story.lines for span in line.spans)
 
 
 async def test_play_goes_on_from_a_moment_as_a_match_that_does_not_count() -> None:

@@ -21,6 +21,7 @@ from vandatta_tui.files.variant import Variant
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.drawing.faces import face_of
 from vandatta_tui.ui.drawing.hand import HandCard, Held
+from vandatta_tui.ui.drawing.log import Story
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.rules import trial
 from vandatta_tui.ui.screens.asktext import AskTextScreen
@@ -38,7 +39,7 @@ from vandatta_tui.ui.screens.trial import TrialScreen
 from vandatta_tui.ui.screens.workshop import WorkshopScreen
 from vandatta_tui.ui.widgets.menu import Menu
 from vandatta_tui.words.cards import CardWords
-from vandatta_tui.words.speech import Voice
+from vandatta_tui.words.speech import Line, Span, Voice, text
 
 Way = Callable[[Pilot[Any]], Awaitable[None]]
 NASTY = "[/x] Wilhelmina-Kristoffer"
@@ -101,6 +102,11 @@ def trying(app: VandattaApp) -> TrialScreen:
     return TrialScreen(NASTY, workshop(app).rules)
 
 
+def log() -> Story:
+    """Return a log longer than a screen."""
+    return Story([Line((Span("name", NASTY), text(f" {NASTY} {n}"))) for n in range(80)])
+
+
 def asked(_: VandattaApp) -> ConfirmScreen:
     """Return a question with its answers."""
     return ConfirmScreen(f"{NASTY}?", [Menu.Entry("a", NASTY, "x" * 60), Menu.Entry("b", "B", "")])
@@ -124,7 +130,7 @@ ROOMS: dict[str, Way] = {
     "search": shown(lambda _: MatchesScreen(over=False), "slash", "v"),
     "replay": replaying,
     "jump": jumping,
-    "log": shown(lambda _: LogbookScreen([f"{NASTY} {n}" for n in range(80)], NASTY, "giv 1")),
+    "log": shown(lambda _: LogbookScreen(log(), NASTY, "giv 1")),
     "score": shown(lambda _: ScoreboardScreen(finished("vandatta", 4, 3, points=True)[0], NASTY)),
     "lot": shown(lot),
     "hand": shown(hand),

@@ -8,16 +8,19 @@ from syrupy.assertion import SnapshotAssertion
 from textual import events
 from textual.pilot import Pilot
 
-from tests.ui.grid import grid, ground_at, rows
+from tests.ui.grid import grid, ground_at, ink_at, rows
 from tests.ui.tables import FOUR, ME, drawn, front, new_match, settled, stacked, table
 from vandatta_tui.engine.match import Match
-from vandatta_tui.engine.moves import Kind
+from vandatta_tui.engine.moves import Kind, lay
 from vandatta_tui.front.setup import Seat
+from vandatta_tui.ui.drawing.palette import palette_of
+from vandatta_tui.ui.screens.commands import CommandsScreen
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.logbook import LogbookScreen
 from vandatta_tui.ui.screens.question import QuestionScreen
 from vandatta_tui.ui.screens.scoreboard import ScoreboardScreen
 from vandatta_tui.ui.screens.table import TableScreen
+from vandatta_tui.ui.widgets.keyrows import KeyRows
 from vandatta_tui.ui.widgets.piles import Piles
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -273,7 +276,51 @@ async def test_the_log_tells_the_whole_deal_but_not_what_others_drew() -> None:
         await pilot.press("l")
         assert isinstance(front(pilot), LogbookScreen)
         assert "Du drog" in grid(pilot.app)
+        upturned = rows(pilot.app)[2]
+        assert ink_at(pilot.app, upturned.index("♠"), 2) == palette_of(pilot.app).tint("S")
+        assert ink_at(pilot.app, upturned.index("vände"), 2) == palette_of(pilot.app).text
         await pilot.press("escape")
+
+
+async def test_the_log_has_every_card_in_the_tint_of_its_suit() -> None:
+    async with table(mine("9D 8H JC 7S 10H 4C", top="9H"), speed="slow") as (pilot, _):
+        await pilot.press("l")
+        upturned = rows(pilot.app)[2]
+        assert ink_at(pilot.app, upturned.index("♥"), 2) == palette_of(pilot.app).tint("H")
+
+
+# ---- the list of commands while others play
+
+
+async def test_the_list_of_commands_follows_the_turn_and_keeps_its_cursor() -> None:
+    match = stacked(new_match(), *OTHERS, "9D 8H JC 7S 10H 4C", dealer=0, top="9S")
+    async with table(match, speed="slow") as (pilot, screen):
+        await pilot.press("ctrl+p", "down", "down", "down")
+        keys = front(pilot).query_one(KeyRows)
+        before = keys.keys[keys.cursor]
+        assert "draw" not in [key.action for key in keys.keys]
+        deck = match.rules.deck
+        for seat, code in enumerate(("2S", "4S", "6S"), 1):
+            screen._play(seat, lay(next(c for c in range(deck.size) if deck.code(c) == code)))
+        await pilot.pause()
+        assert "draw" in [key.action for key in keys.keys]
+        assert keys.keys[keys.cursor].action == before.action
+
+
+async def test_enter_does_not_do_what_takes_the_place_of_a_command_that_is_gone() -> None:
+    match = mine("9D 8H JC 7S 10H 4C")
+    async with table(match, speed="slow") as (pilot, _):
+        await pilot.press("ctrl+p", *"dra ")
+        keys = front(pilot).query_one(KeyRows)
+        assert keys.keys[keys.cursor].action == "draw"
+        commands = front(pilot)
+        assert isinstance(commands, CommandsScreen)
+        match.deal.state.turn = 1
+        commands._look_again()
+        commands.action_run()
+        assert front(pilot) is commands
+        await pilot.pause()
+        assert "draw" not in [key.action for key in keys.keys]
 
 
 async def test_sorting_by_rank_and_back() -> None:

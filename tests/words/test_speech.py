@@ -33,9 +33,9 @@ def test_plain_text_is_one_span() -> None:
 
 
 def test_a_sentence_leaves_a_name_as_it_is() -> None:
-    assert sentence([Span("name", "bo"), text(" passade")]) == "bo passade."
-    assert sentence([text("röd 7 gick")]) == "Röd 7 gick."
-    assert sentence([text("Lappen!")]) == "Lappen!"
+    assert Line(sentence([Span("name", "bo"), text(" passade")])).text == "bo passade."
+    assert Line(sentence([text("röd 7 gick")])).text == "Röd 7 gick."
+    assert Line(sentence([text("Lappen!")])).text == "Lappen!"
 
 
 def test_wide_names_are_cut_by_cells() -> None:

@@ -5,8 +5,8 @@ from dataclasses import replace
 from vandatta_tui.bots.advice import advise
 from vandatta_tui.front.reel import Reel
 from vandatta_tui.words.hints import hint_text, what_to_do
-from vandatta_tui.words.narrate import entries, sentences
-from vandatta_tui.words.speech import Voice
+from vandatta_tui.words.narrate import entries, in_full
+from vandatta_tui.words.speech import Line, Voice, paragraph
 from vandatta_tui.words.translate import Translator
 
 
@@ -44,7 +44,7 @@ def opinion(voice: Voice, reel: Reel, seen_by: int | None) -> str:
     return voice.t("{advice} {name}: {what}.", advice=told, name=name, what=what)
 
 
-def move_lines(voice: Voice, reel: Reel, seen_by: int | None) -> list[str]:
+def move_lines(voice: Voice, reel: Reel, seen_by: int | None) -> list[Line]:
     """Return what came of every move of the deal, a line each.
 
     Args:
@@ -55,8 +55,7 @@ def move_lines(voice: Voice, reel: Reel, seen_by: int | None) -> list[str]:
     while match.deal.undone:
         events = match.redo()
         shown = events if seen_by is None else [event.seen_by(seen_by) for event in events]
-        told = [sentences(voice, entry) for entry in entries(shown)]
-        lines.append(" ".join(filter(None, told)))
+        lines.append(paragraph(in_full(voice, entry).spans for entry in entries(shown)))
     return lines
 
 

@@ -14,7 +14,17 @@ from vandatta_tui.engine import events as ev
 from vandatta_tui.words.cards import capital
 from vandatta_tui.words.labels import number_word
 from vandatta_tui.words.phrases import PHRASES, Form, Phrase
-from vandatta_tui.words.speech import HANGING, Line, Span, Voice, merge, sentence, text, weave
+from vandatta_tui.words.speech import (
+    HANGING,
+    Line,
+    Span,
+    Voice,
+    merge,
+    paragraph,
+    sentence,
+    text,
+    weave,
+)
 
 TINY_BELOW: Final = 20
 """A log narrower than this gets the shortest form: `Bo 8♠ → ♥`."""
@@ -251,41 +261,47 @@ def _who_drew(voice: Voice, entry: Entry, seats: list[int]) -> tuple[Span, ...]:
 
 def sentences(voice: Voice, entry: Entry) -> str:
     """Return the entry in full sentences: `Bo la 8♠ och valde hjärter.`"""
+    return in_full(voice, entry).text
+
+
+def in_full(voice: Voice, entry: Entry) -> Line:
+    """Return the entry in full sentences that know which words are names and cards."""
     if isinstance(entry.events[0], ev.Drew) and entry.events[0].why in _ROUND:
-        return _round_in_full(voice, entry)
-    said: list[str] = []
+        return paragraph(_round_in_full(voice, entry))
+    said: list[tuple[Span, ...]] = []
     joined: list[tuple[Span, ...]] = []
     for phrase in _phrases(voice, entry, "full"):
         if phrase.alone:
-            said += [*_told(voice, entry.seat, joined), sentence(phrase.spans)]
+            said += [_told(voice, entry.seat, joined), sentence(phrase.spans)]
             joined = []
         else:
             tail = (text(f" {phrase.tail}"),) if phrase.tail else ()
             joined.append((*phrase.spans, *tail))
-    return " ".join([*said, *_told(voice, entry.seat, joined)])
+    return paragraph([*said, _told(voice, entry.seat, joined)])
 
 
-def _told(voice: Voice, seat: int, phrases: list[tuple[Span, ...]]) -> list[str]:
+def _told(voice: Voice, seat: int, phrases: list[tuple[Span, ...]]) -> tuple[Span, ...]:
+    """Return what a seat did in one sentence; nothing if it did nothing."""
     if not phrases:
-        return []
+        return ()
     spans: list[Span] = [voice.name(seat), text(" "), *phrases[0]]
     for number, phrase in enumerate(phrases[1:], 2):
         glue = f" {voice.t('and')} " if number == len(phrases) else ", "
         spans += [text(glue), *phrase]
-    return [sentence(spans)]
+    return sentence(spans)
 
 
-def _round_in_full(voice: Voice, entry: Entry) -> str:
+def _round_in_full(voice: Voice, entry: Entry) -> list[tuple[Span, ...]]:
     drawn = _drawn_by_seat(entry)
     counts = set(drawn.values())
     if len(drawn) == 1 or len(counts) > 1 or 0 in counts:
-        return " ".join(sentence(_drew_in_words(voice, seat, n)) for seat, n in drawn.items())
+        return [sentence(_drew_in_words(voice, seat, n)) for seat, n in drawn.items()]
     n = counts.pop()
     words = number_word(voice.t.lang, n)
     message = voice.t.n(
         "{who} drew a card each", "{who} drew {n} cards each", n, n=words, who="{who}"
     )
-    return sentence(weave(message, {"who": _who_drew(voice, entry, list(drawn))}))
+    return [sentence(weave(message, {"who": _who_drew(voice, entry, list(drawn))}))]
 
 
 def last_event(voice: Voice, events: Sequence[ev.Event], width: int, named: bool = False) -> str:
@@ -324,11 +340,11 @@ def _briefly(voice: Voice, event: ev.Event, width: int) -> str:
     whole = _atoms(voice, entry, _phrases(voice, entry, "short"), in_full=False)
     uncut = merge(span for atom in whole for span in (text(atom.glue), *atom.spans))
     if Line(uncut).width < width:
-        return sentence(uncut)
+        return Line(sentence(uncut)).text
     rows = _fit(whole, width - 1)
     if len(rows) > 1:
         rows = _fit([_Atom("", _in_a_nutshell(voice, event))], width - 1)
-    return sentence(rows[0].spans)
+    return Line(sentence(rows[0].spans)).text
 
 
 def _in_a_nutshell(voice: Voice, event: ev.Event) -> tuple[Span, ...]:

@@ -250,10 +250,18 @@ def possessive(lang: str, name: str) -> str:
     return name + "s"
 
 
-def sentence(spans: Iterable[Span]) -> str:
+def sentence(spans: Iterable[Span]) -> tuple[Span, ...]:
     """Return spans as a sentence: a full stop, and a capital unless a name comes first."""
-    whole = tuple(spans)
-    words = "".join(span.text for span in whole).strip()
-    if whole and whole[0].kind != "name":
-        words = capital(words)
-    return words + ("" if words.endswith((".", "!", "?", "…")) else ".")
+    first, *rest = merge(spans)
+    if first.kind != "name":
+        first = replace(first, text=capital(first.text.lstrip()))
+    *head, last = first, *rest
+    last = replace(last, text=last.text.rstrip())
+    ends = last.text.endswith((".", "!", "?", "…"))
+    return merge((*head, last) if ends else (*head, last, text(".")))
+
+
+def paragraph(sentences: Iterable[Sequence[Span]]) -> Line:
+    """Return sentences after one another."""
+    pieces = [span for each in sentences if each for span in (text(" "), *each)]
+    return Line(merge(pieces[1:]))

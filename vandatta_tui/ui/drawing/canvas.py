@@ -190,3 +190,16 @@ def cut(text: str, width: int) -> str:
     if cell_len(text) <= width:
         return text
     return set_cell_size(text, width - 1).rstrip() + "…" if width > 0 else ""
+
+
+def cut_row(row: Row, width: int) -> Row:
+    """Return pieces of text in at most `width` cells, ending in `…` where they were longer."""
+    kept: Row = []
+    for number, (text, style) in enumerate(row):
+        more = any(text for text, _ in row[number + 1 :])
+        if cell_len(text) + more > width:
+            last = set_cell_size(text, width - 1).rstrip() + "…" if width > 0 else ""
+            return [*kept, (last, style)]
+        kept.append((text, style))
+        width -= cell_len(text)
+    return kept

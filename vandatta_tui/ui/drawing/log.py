@@ -33,6 +33,11 @@ def line_row(story: Story, index: int, pen: Pen, ground: str) -> Row:
     return [(s.text, _span_style(story, s, pen, ground, news) + bold) for s in spans]
 
 
+def wrapped(story: Story, width: int) -> Story:
+    """Return the story in rows of this width, the later ones of a line indented."""
+    return replace(story, lines=[row for line in story.lines for row in line.wrapped(width)])
+
+
 def lit(story: Story, flashes: bool) -> Story:
     """Return the story with its last line standing out, if that flashes."""
     return replace(story, lit=len(story.lines) - 1) if flashes else story

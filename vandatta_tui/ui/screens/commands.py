@@ -106,9 +106,9 @@ class CommandsScreen(BaseScreen[str | None], ModalScreen[str | None]):
     @on(BaseScreen.KeysChanged)
     def _look_again(self) -> None:
         """Show what can be done now; the cursor stays on its command, if that can still be done."""
-        rows = self.query_one(KeyRows)
-        if not self.composed or self._found() == rows.keys:
+        if not self.composed or self._found() == self.query_one(KeyRows).keys:
             return
+        rows = self.query_one(KeyRows)
         action = self._chosen_action
         self._filter()
         actions = [key.action for key in rows.keys]

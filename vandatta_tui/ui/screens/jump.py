@@ -1,16 +1,19 @@
 """The moves of a deal as a list: choose one, and the replay stands there."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from vandatta_tui.ui.drawing.log import Story
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.movelist import MoveList
 from vandatta_tui.ui.widgets.titlebar import TitleBar
+from vandatta_tui.words.speech import Line, text
 
 
 class JumpScreen(BaseScreen[int | None]):
@@ -20,7 +23,7 @@ class JumpScreen(BaseScreen[int | None]):
     AUTO_FOCUS = "MoveList"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,g,q", "back", show=False)]
 
-    def __init__(self, moves: Sequence[str], place: int, detail: str = "") -> None:
+    def __init__(self, moves: Story, place: int, detail: str = "") -> None:
         """List moves.
 
         Args:
@@ -29,7 +32,7 @@ class JumpScreen(BaseScreen[int | None]):
             detail: which deal it is.
         """
         super().__init__()
-        self.moves, self.place, self.detail = tuple(moves), place, detail
+        self.moves, self.place, self.detail = moves, place, detail
         self._done = False
 
     def parts(self) -> ComposeResult:
@@ -46,7 +49,8 @@ class JumpScreen(BaseScreen[int | None]):
         """Put all texts in place."""
         bar = self.query_one(TitleBar)
         bar.title, bar.detail = self.t("Go to a move"), self.detail
-        self.query_one(MoveList).moves = (self.t("The cards are dealt."), *self.moves)
+        first = Line((text(self.t("The cards are dealt.")),))
+        self.query_one(MoveList).moves = replace(self.moves, lines=(first, *self.moves.lines))
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys."""

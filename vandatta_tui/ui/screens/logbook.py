@@ -1,11 +1,12 @@
 """Everything that happened in this deal, as one seat may know it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from vandatta_tui.ui.drawing.log import Story
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.scroll import Scroll
@@ -18,16 +19,16 @@ class LogbookScreen(BaseScreen[None]):
     CSS_PATH = "logbook.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,l,q", "back", show=False)]
 
-    def __init__(self, sentences: Sequence[str], game: str = "", deal: str = "") -> None:
+    def __init__(self, story: Story, game: str = "", deal: str = "") -> None:
         """Open the log.
 
         Args:
-            sentences: what happened, oldest first.
+            story: what happened, oldest first.
             game: the name of the game.
             deal: which deal it is.
         """
         super().__init__()
-        self.sentences = tuple(sentences)
+        self.story = story
         self.game, self.deal = game, deal
         self._done = False
 
@@ -40,7 +41,7 @@ class LogbookScreen(BaseScreen[None]):
         """Put all texts in place."""
         bar = self.query_one(TitleBar)
         bar.title, bar.detail, bar.right = self.t("Events"), self.game, self.deal
-        self.query_one(Scroll).sentences = self.sentences
+        self.query_one(Scroll).story = self.story
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the keys."""

@@ -6,6 +6,7 @@ from textual.binding import Binding, BindingType
 from textual.events import Click
 
 from vandatta_tui.front.replaytexts import move_lines, opinion, play_on_question
+from vandatta_tui.ui.drawing.log import Story
 from vandatta_tui.ui.matches.attention import Attention
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.jump import JumpScreen
@@ -90,7 +91,8 @@ class ReplayScreen(ReplayLook):
                 self.action_go(place)
 
         moves = move_lines(self.scene.voice, self.reel, self.eyes.viewer)
-        self.app.push_screen(JumpScreen(moves, self.reel.place, self.deal_text), chosen)
+        story = Story(moves, deck=self.match.rules.deck)
+        self.app.push_screen(JumpScreen(story, self.reel.place, self.deal_text), chosen)
 
     def action_run(self) -> None:
         """Play by itself, or stop."""

@@ -14,6 +14,7 @@ from vandatta_tui.engine.moves import CALL, Kind, Move, lay
 from vandatta_tui.engine.state import Phase
 from vandatta_tui.engine.view import ONLOOKER, View
 from vandatta_tui.front import choosing
+from vandatta_tui.ui.drawing.log import Story
 from vandatta_tui.ui.matches.attention import hint_cards
 from vandatta_tui.ui.matches.driver import SPEEDS, Speed
 from vandatta_tui.ui.screens.logbook import LogbookScreen
@@ -26,7 +27,7 @@ from vandatta_tui.ui.widgets.piles import Piles
 from vandatta_tui.ui.widgets.seats import Seats
 from vandatta_tui.ui.widgets.side import Side
 from vandatta_tui.words.hints import hint_text
-from vandatta_tui.words.narrate import entries, sentences
+from vandatta_tui.words.narrate import entries, in_full
 from vandatta_tui.words.reasons import refusal
 from vandatta_tui.words.translate import mark
 
@@ -64,7 +65,7 @@ class TableScreen(TableReact):
     async def _look_at(self, message: Hand.CursorMoved) -> None:
         if message.card != self.mind.cursor:
             self.mind.elsewhere()
-            self.mind.cursor = message.card
+            self.mind.cursor, self.mind.moved = message.card, True
             self._show_mind()
             await sleep(0)  # prompt and keys ask for paint too, and come with the hand in one frame
 
@@ -235,8 +236,9 @@ class TableScreen(TableReact):
     def action_log(self) -> None:
         """Read everything that happened in this deal."""
         scene = self.scene
-        told = [sentences(scene.voice, entry) for entry in entries(scene.events)]
-        self.app.push_screen(LogbookScreen(told, self.game, self.deal_text))
+        told = [in_full(scene.voice, entry) for entry in entries(scene.events)]
+        story = Story(told, deck=self.match.rules.deck)
+        self.app.push_screen(LogbookScreen(story, self.game, self.deal_text))
 
     def action_rules(self) -> None:
         """Read the rules."""
@@ -271,8 +273,7 @@ class TableScreen(TableReact):
             self.match.next_deal()
             self.cover()
             self.post_message(self.Played())
-            self.refill()
-            self.enter_means_other()
+            self.show_other()
             self.drive()
         elif answer == "end" and self.about is not None and not self.match.over:
             self.action_leave()

@@ -1,6 +1,6 @@
 """The whole log: sentences under one another, to be scrolled."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import ClassVar
 
 from textual import events
@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 
 from vandatta_tui.ui.drawing.canvas import Canvas
-from vandatta_tui.ui.drawing.wrap import wrapped
+from vandatta_tui.ui.drawing.log import Story, line_row, wrapped
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.painted import Painted
 from vandatta_tui.words.translate import Translator
@@ -28,7 +28,7 @@ class Scroll(Painted, can_focus=True):
         Binding("end", "move(999999)", show=False),
     ]
 
-    sentences: reactive[Sequence[str]] = reactive(())
+    story: reactive[Story] = reactive(Story())
     back: reactive[int] = reactive(0)
     """So many lines are scrolled off at the end."""
 
@@ -39,23 +39,23 @@ class Scroll(Painted, can_focus=True):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the lines, and how many there are before and after."""
-        lines = self.lines(canvas.width - 2 * INDENT)
-        stop = len(lines) - self.back
+        story = self.rows(canvas.width - 2 * INDENT)
+        stop = len(story.lines) - self.back
         start = max(0, stop - canvas.height)
-        for row, line in enumerate(lines[start:stop]):
-            canvas.put(INDENT, row, line, canvas.pen("text"))
+        for row, index in enumerate(range(start, stop)):
+            canvas.spans(INDENT, row, line_row(story, index, canvas.pen, canvas.ground))
         for y, sign, hidden in ((0, "↑", start), (canvas.height - 1, "↓", self.back)):
             if hidden:
                 canvas.right(canvas.width, y, f" {sign} {hidden} ", canvas.pen("muted"))
 
-    def lines(self, width: int) -> list[str]:
-        """Return the sentences as lines of this width."""
-        return [line for text in self.sentences for line in _hanging(text, width)]
+    def rows(self, width: int) -> Story:
+        """Return the story in rows of this width."""
+        return wrapped(self.story, max(8, width))
 
     def validate_back(self, back: int) -> int:
         """Scroll no further than to the first line."""
-        lines = self.lines(self.size.width - 2 * INDENT)
-        return max(0, min(back, len(lines) - self.size.height))
+        rows = self.rows(self.size.width - 2 * INDENT).lines
+        return max(0, min(back, len(rows) - self.size.height))
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """Scroll towards the beginning."""
@@ -72,8 +72,3 @@ class Scroll(Painted, can_focus=True):
     def action_page(self, pages: int) -> None:
         """Scroll by so many pages."""
         self.back -= pages * max(1, self.size.height - 1)
-
-
-def _hanging(text: str, width: int) -> list[str]:
-    first, *rest = wrapped(text, max(8, width - INDENT)) or [""]
-    return [first, *("  " + line for line in rest)]
