@@ -32,6 +32,8 @@ class Attention:
     """Beating: the open table card under the cursor, while that is there."""
     armed: bool = False
     """The call will be made together with the next lay."""
+    moved: bool = False
+    """The person put the cursor where it is, and has made no move since."""
     tried: bool = False
     """The person tried to lay what cannot be laid."""
     hint: Move | None = None
@@ -51,6 +53,11 @@ class Attention:
     def say(self, remark: str, warning: bool = False) -> None:
         """Say something in line 2."""
         self.remark, self.warning = remark, warning
+
+    @property
+    def has_chosen(self) -> bool:
+        """Whether the person has made ready what to do next, so that nothing of it may change."""
+        return self.moved or self.armed or bool(self.all_marks)
 
     @property
     def all_marks(self) -> tuple[Card, ...]:

@@ -115,8 +115,7 @@ class TableLife(TablePlay):
         """Show the other moment, and let play go on from there."""
         self.mind = Attention(orders=self.mind.orders)
         self.post_message(self.Played())
-        self.refill()
-        self.enter_means_other()
+        self.show_other()
         self.drive()
 
     def commands(self) -> Iterator[KeyBar.Key]:

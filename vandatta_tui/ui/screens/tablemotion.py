@@ -50,7 +50,6 @@ class TableMotion(TableLook[Result]):
     _began = 0.0
     _shifts: Mapping[Card, int] = MappingProxyType({})
     """The columns of the hand from which cards move, where it opens or closes."""
-    _unseen = 0
     """How often Enter began to mean something else that is not on the screen yet."""
 
     def parts(self) -> ComposeResult:
@@ -189,22 +188,6 @@ class TableMotion(TableLook[Result]):
     def _let_shine(self, shines: bool) -> None:
         for log in (*self.query(Log), *self.query(Side)):
             log.flashes = shines
-
-    # ---- a key from before
-
-    @property
-    def seen(self) -> bool:
-        """Whether the screen shows what Enter does now, so that the person can mean it."""
-        return not self._unseen
-
-    def enter_means_other(self) -> None:
-        """From now on Enter does something else: it does nothing until that could be seen."""
-        self._unseen += 1
-        if not self.call_after_refresh(self._shown):
-            self._shown()
-
-    def _shown(self) -> None:
-        self._unseen -= 1
 
 
 def _shifts(stage: Stage) -> dict[Card, int]:

@@ -18,10 +18,11 @@ from vandatta_tui.front import choosing
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.matches.asks import ask_leave, ask_suit, ask_whom
 from vandatta_tui.ui.matches.attention import Attention
+from vandatta_tui.ui.matches.cursor import drawn_by
 from vandatta_tui.ui.matches.driver import PAUSES, REACTION_PAUSE, Driver, Speed
 from vandatta_tui.ui.screens.curtain import CurtainScreen, Reaction
 from vandatta_tui.ui.screens.lot import LotScreen
-from vandatta_tui.ui.screens.tablemotion import TableMotion
+from vandatta_tui.ui.screens.tablecursor import TableCursor
 from vandatta_tui.ui.widgets.hand import Hand
 from vandatta_tui.words.reasons import refusal
 
@@ -30,7 +31,7 @@ Ending: TypeAlias = Literal["end", "rematch", "left"]
 FRESH_SECONDS = 1.0
 
 
-class TablePlay(TableMotion[Ending]):
+class TablePlay(TableCursor[Ending]):
     """Plays a match, with persons and bots. What keys and clicks mean is not said here."""
 
     draws_lot = False
@@ -160,7 +161,7 @@ class TablePlay(TableMotion[Ending]):
         hand = Hand()
         self.mount(hand)
         hand.focus()
-        self.call_after_refresh(self.refill)
+        self.call_after_refresh(self.show_other)
 
     @property
     def asks(self) -> bool:
@@ -182,7 +183,7 @@ class TablePlay(TableMotion[Ending]):
 
     def _play(self, seat: int, move: Move) -> None:
         """Make a move; those of bots and those of persons come this way."""
-        before = self.standing()
+        before, waited = self.standing(), self.match.deal.turn != self.me
         try:
             events = self.match.play(seat, move)
         except IllegalMove as illegal:
@@ -196,13 +197,21 @@ class TablePlay(TableMotion[Ending]):
         self.refill()
         self.enter_means_other()
         self.let_fly(events, before)
+        if waited or seat == self.me:
+            self._lead_after(move, events)
         self.happened(events)
+
+    def _lead_after(self, move: Move, events: Sequence[Event]) -> None:
+        """Let the cursor go to what the turn begins with, or to what was drawn."""
+        drew = move.kind in (Kind.DRAW, Kind.ACCEPT)
+        drawn = drawn_by(self.me, events) if drew else 0
+        self.lead_cursor(drawn, stays=move.kind is Kind.DRAW)
 
     def happened(self, events: Sequence[Event]) -> None:
         """Do what events ask for besides being shown."""
 
     def _after_own_move(self, seat: int) -> None:
-        self.mind.armed = False
+        self.mind.armed = self.mind.moved = False
         if self.hand is not None:
             self.hand.marks = ()
             self.hand.focus()
@@ -213,6 +222,8 @@ class TablePlay(TableMotion[Ending]):
     def _no_longer_fresh(self) -> None:
         self.mind.fresh = 0
         self.refill()
+
+    # ---- persons
 
     def act(self, move: Move) -> None:
         """Make a move of the person in front of the screen, and let the others go on."""
