@@ -14,7 +14,7 @@ from vandatta_tui.files.gamefile import parse_game, read_game
 from vandatta_tui.files.record import game_of
 from vandatta_tui.front.reel import Reel
 from vandatta_tui.ui.app import VandattaApp
-from vandatta_tui.ui.drawing.palette import palette_of
+from vandatta_tui.ui.drawing.tables import palette_of
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.jump import JumpScreen

@@ -13,7 +13,7 @@ from tests.ui.tables import FOUR, ME, drawn, front, new_match, settled, stacked,
 from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind, lay
 from vandatta_tui.front.setup import Seat
-from vandatta_tui.ui.drawing.palette import palette_of
+from vandatta_tui.ui.drawing.tables import palette_of
 from vandatta_tui.ui.screens.commands import CommandsScreen
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.logbook import LogbookScreen

@@ -15,6 +15,7 @@ class TableCursor(TableMotion[Result]):
     """A table at which the cursor waits on a card that can be laid."""
 
     _unseen = 0
+    """How often Enter began to mean something else that is not on the screen yet."""
     _wanted: Card | None = None
     """The cursor goes to this card as soon as that lies open."""
 

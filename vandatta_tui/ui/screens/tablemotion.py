@@ -50,7 +50,6 @@ class TableMotion(TableLook[Result]):
     _began = 0.0
     _shifts: Mapping[Card, int] = MappingProxyType({})
     """The columns of the hand from which cards move, where it opens or closes."""
-    """How often Enter began to mean something else that is not on the screen yet."""
 
     def parts(self) -> ComposeResult:
         """Lay out the table, and what flies over it."""
