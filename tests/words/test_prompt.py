@@ -9,15 +9,8 @@ from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind, Move, with_call
 from vandatta_tui.files.text import width
-from vandatta_tui.words.prompt import (
-    LONG,
-    LONG_2,
-    SHORT,
-    SHORT_2,
-    Focus,
-    lays,
-    prompt,
-)
+from vandatta_tui.words.prompt import Focus, lays, prompt
+from vandatta_tui.words.prompt.forms import LONG, LONG_2, SHORT, SHORT_2
 from vandatta_tui.words.sides import (
     after_whom,
     enter_label,
