@@ -21,7 +21,7 @@ from vandatta_tui.engine.moves import (
     lay,
 )
 from vandatta_tui.files.text import width
-from vandatta_tui.words.prompt import LONG_2
+from vandatta_tui.words.prompt.forms import LONG_2
 from vandatta_tui.words.reasons import _WHY, refusal
 from vandatta_tui.words.speech import Voice
 
