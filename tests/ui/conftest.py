@@ -60,5 +60,5 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLORTERM", "truecolor")
-    monkeypatch.setattr("vandatta_tui.ui.app.plain_signs", lambda environ: False)
+    monkeypatch.setattr("vandatta_tui.ui.shell.wishes.plain_signs", lambda environ: False)
     return tmp_path

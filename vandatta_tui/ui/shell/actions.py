@@ -9,17 +9,16 @@ from textual.screen import Screen
 
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.shell.keys import common_commands, help_keys, without_twins
-from vandatta_tui.ui.shell.notices import AppNotices
 from vandatta_tui.ui.shell.signals import INTERRUPTED
+from vandatta_tui.ui.shell.wishes import AppWishes
 
 if TYPE_CHECKING:
-    from vandatta_tui.files.settings import Settings
     from vandatta_tui.front.setup import GameSetup
     from vandatta_tui.ui.matches.desk import Desk
     from vandatta_tui.ui.widgets.keybar import KeyBar
 
 
-class AppActions(AppNotices):
+class AppActions(AppWishes):
     """The app as far as keys reach it."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -37,11 +36,6 @@ class AppActions(AppNotices):
     clicked: Screen[Any] | None = None
     """The screen on which the last click, or the first one of a double click, fell."""
     _warned_to_leave = False
-
-    @cached_property
-    def settings(self) -> "Settings":
-        """What the person wishes."""
-        raise NotImplementedError
 
     @cached_property
     def desk(self) -> "Desk":
@@ -73,10 +67,6 @@ class AppActions(AppNotices):
             wanted = self.AUTO_FOCUS if screen.AUTO_FOCUS is None else screen.AUTO_FOCUS
             if wanted:
                 screen.focus_next(wanted)
-
-    def change_setting(self, name: str, value: object) -> None:
-        """Change a setting, at once and for good."""
-        raise NotImplementedError
 
     def action_settings(self) -> None:
         """Open the settings."""
