@@ -15,6 +15,7 @@ from vandatta_tui.files.gamefile import parse_game, read_game
 from vandatta_tui.files.gamemodel import DealPart, GameFile, MoveLine, Position
 from vandatta_tui.files.gamewrite import scalar, write_game
 from vandatta_tui.files.library import find, rules_of, ruleset_of
+from vandatta_tui.files.replay import Replay
 from vandatta_tui.files.ruleset import Ruleset, resolve
 from vandatta_tui.files.text import clean
 from vandatta_tui.files.yamlread import parse_yaml
@@ -359,8 +360,36 @@ def test_faults_of_the_rules_of_a_game(text: str, fault: str) -> None:
 
 def test_a_missing_ruleset_file_is_told(tmp_path: Path) -> None:
     game = replace(parse(HEAD + "deck: ''"), ruleset="none.yaml", path=str(tmp_path / "g.yaml"))
-    with pytest.raises(FileFault, match=r"none\.yaml: cannot be read"):
+    with pytest.raises(FileFault, match=r"g\.yaml:1:10: ruleset: .*none\.yaml: cannot be read"):
         rules_of(game)
+
+
+def test_too_many_seats_are_a_fault_of_the_game_not_of_the_ruleset() -> None:
+    game = parse("ruleset: vandtia\nseats: [A, B, C, D, E, F]\ndeck: ''")
+    assert told(lambda: rules_of(game)) == ["2:8 seats: 2 to 5 can play, not 6"]
+
+
+PAIRS = "ruleset: uno\nseats: [A, B, C, D]\nteams: [[A, C], [B, D]]\ndeck: ''\n"
+
+
+def test_in_team_play_every_seat_shows_the_points_of_its_team() -> None:
+    """S5.22: one total for a team, whoever of it is named."""
+    assert parse(PAIRS + "scores: {A: 40}").scores == {"A": 40, "C": 40}
+    faults = told(lambda: parse(PAIRS + "scores: {A: 40, C: 30}"))
+    assert faults == ["5:9 scores: A, C are a team; they have the same points"]
+
+
+@pytest.mark.parametrize(
+    ("position", "fault"),
+    [
+        ("open: {A: 3S}", "3:22 1 cards, but there are 0 places"),
+        ("hidden: {A: '? ? -'}", "3:24 3 cards, but there are 0 places"),
+        ("hands: {A: 53}", "3:23 more cards than the 52 of these packs"),
+    ],
+)
+def test_a_position_that_cannot_lie_on_this_table_is_told(position: str, fault: str) -> None:
+    game = parse(f"ruleset: vandatta\nseats: [A, B]\nposition: {{{position}, discard: 7S}}")
+    assert told(lambda: list(Replay(game).steps())) == [fault]
 
 
 # --- writing -----------------------------------------------------------------------------------

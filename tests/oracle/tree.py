@@ -80,6 +80,8 @@ class Tree:
 
     def points(self, card):
         """Return what a card counts at the end."""
+        if card == "?":
+            return 0  # what is not known cannot be counted
         worth = chosen(self["score.points"], card) or 0
         return int(rank_of(card)) if worth == "pips" else worth
 

@@ -17,6 +17,7 @@ from vandatta_tui.files.gamemodel import (
     GameFile,
     MoveLine,
     Position,
+    Teams,
     newer_program,
 )
 from vandatta_tui.files.text import clean, did_you_mean, folded_name, listed, shown
@@ -118,6 +119,7 @@ class _Reader:
         self._check_version()
         values.keys((), KEYS)
         self._read_seats()
+        teams = self._teams()
         game = GameFile(
             path=self._yaml.path,
             title=values.text(("scenario",)) if values.has(("scenario",)) else "",
@@ -126,10 +128,10 @@ class _Reader:
             ruleset=self._ruleset(),
             options=dict(self._options()),
             seats=self._seats,
-            teams=self._teams(),
+            teams=teams,
             dealer=self._optional_name(("dealer",)),
             bots=self._by_seat(("bots",), values.text),
-            scores=self._by_seat(("scores",), self._points),
+            scores=self._scores(teams),
             deals=tuple(self._deals()),
             many=values.has(("deals",)),
             expect=dict(self._expect()),
@@ -193,7 +195,7 @@ class _Reader:
     def _points(self, at: KeyPath) -> int:
         return self._values.number(at, -MOST_POINTS, MOST_POINTS, 0)
 
-    def _teams(self) -> tuple[tuple[str, ...], ...]:
+    def _teams(self) -> Teams:
         at: KeyPath = ("teams",)
         teams = tuple(self._names((*at, i)) for i in range(len(self._values.items(at))))
         members = [name for team in teams for name in team]
@@ -210,6 +212,17 @@ class _Reader:
             text = say("at least two teams are needed, none of them empty")
             self._values.fault(at, text)
         return teams
+
+    def _scores(self, teams: Teams) -> dict[str, int]:
+        """Return the totals; in team play every seat shows those of its team."""
+        scores = self._by_seat(("scores",), self._points)
+        for team in teams:
+            given = {scores[name] for name in team if name in scores}
+            if len(given) > 1:
+                text = say("{names} are a team; they have the same points", names=listed(team))
+                self._values.fault(("scores",), text)
+            scores.update((name, points) for points in given for name in team)
+        return scores
 
     # --- rules ---
 

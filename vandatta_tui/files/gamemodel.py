@@ -4,7 +4,7 @@ deck of its rules. Built by hand, it can be written; read from a file, it knows 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from vandatta_tui.engine.said import Said, say
 from vandatta_tui.files.faults import FileFault, Place
@@ -67,6 +67,10 @@ class DealPart:
     moves: tuple[MoveLine, ...] = ()
 
 
+Teams: TypeAlias = tuple[tuple[str, ...], ...]
+"""The names of each team."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameFile:
     """A game file. One that was not read from a file has no places."""
@@ -79,7 +83,7 @@ class GameFile:
     """An id, a path ending in .yaml relative to the file, or a whole ruleset."""
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
     seats: tuple[str, ...] = ()
-    teams: tuple[tuple[str, ...], ...] = ()
+    teams: Teams = ()
     dealer: str | None = None
     """As the file says; None is the last seat."""
     bots: Mapping[str, str] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from vandatta_tui.engine.rules import Rules
 from vandatta_tui.engine.said import Said, Unusable, say
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.explain import keyed
-from vandatta_tui.files.faults import FileFault
+from vandatta_tui.files.faults import FileFault, NewerVersion
 from vandatta_tui.files.fields import ID_PATTERN
 from vandatta_tui.files.folders import (
     own_rulesets,
@@ -169,9 +169,28 @@ def rules_of(game: GameFile) -> Rules:
     Raises:
         FileFault: the ruleset or an option is faulty, or it cannot be played by so many.
     """
-    ruleset = ruleset_of(game)
     try:
+        ruleset = ruleset_of(game)
+        _check_seats(game, ruleset)
         return compile_rules(ruleset, game.options, len(game.seats))
+    except FileFault as fault:
+        raise _fault_of(game, fault) from None
     except OptionError as error:
         place = game.place(("options", error.option), key=True)
         raise FileFault.at(place, keyed(("options",), error.text)) from None
+
+
+def _check_seats(game: GameFile, ruleset: Ruleset) -> None:
+    players, n = ruleset.model.players, len(game.seats)
+    if not players.min <= n <= players.max:
+        text = say("{low} to {high} can play, not {n}", low=players.min, high=players.max, n=n)
+        raise game.fault(("seats",), keyed(("seats",), text))
+
+
+def _fault_of(game: GameFile, fault: FileFault) -> FileFault:
+    """Return a fault of the ruleset that a game file names as one of the game file."""
+    if fault.path == game.path:
+        return fault
+    first = fault.faults[0]
+    kind = NewerVersion if isinstance(fault, NewerVersion) else FileFault
+    return kind.at(game.place(("ruleset",)), keyed(("ruleset",), first.said))

@@ -22,6 +22,7 @@ class Cards:
         self._game = game
         self._deck = deck
         self._left = [list(bits(mask)) for mask in deck.face_masks]
+        self._room = deck.size
         self._unknown = iter(range(deck.size, deck.size + UNKNOWN_ROOM))
 
     def take(self, texts: Iterable[str], at: KeyPath) -> list[Card]:
@@ -33,6 +34,10 @@ class Cards:
         return [self._one(text, at) for text in texts]
 
     def _one(self, text: str, at: KeyPath) -> Card:
+        self._room -= 1
+        if self._room < 0:
+            why = say("more cards than the {size} of these packs", size=self._deck.size)
+            raise self._game.fault(at, why)
         if text == UNKNOWN_CARD:
             return next(self._unknown)
         try:
@@ -113,15 +118,22 @@ class _Builder:
             self.hands[self._seat(name)] = cards
             state.hands[self._seat(name)] = mask_of(cards)
         for name, texts in position.open.items():
-            cards = self.cards.take(texts, ("position", "open", name))
-            state.up[self._seat(name)] = mask_of(cards)
+            at: KeyPath = ("position", "open", name)
+            self._check_places(texts, self.rules.table_up, at)
+            state.up[self._seat(name)] = mask_of(self.cards.take(texts, at))
         for name, texts in position.hidden.items():
-            at: KeyPath = ("position", "hidden", name)
+            at = ("position", "hidden", name)
+            self._check_places(texts, self.rules.table_down, at)
             state.down[self._seat(name)] = [
                 NO_CARD if text == EMPTY_PLACE else self.cards.take([text], at)[0] for text in texts
             ]
         state.pile = self.cards.take(position.discard, ("position", "discard"))
         state.stock = stock_of(self.cards.take(position.stock, ("position", "stock")))
+
+    def _check_places(self, texts: Sequence[str], most: int, at: KeyPath) -> None:
+        if len(texts) > most:
+            why = say("{n} cards, but there are {most} places", n=len(texts), most=most)
+            raise self.game.fault(at, why)
 
     def _plays(self, seat: int) -> bool:
         """In the beating family who has no card left is out; in the other one still plays."""
@@ -182,8 +194,8 @@ class _Builder:
             seat = self._seat(name)
             if not self.rules.calls:
                 raise self.game.fault(("position", "called"), say("these rules know no call"))
-            due = calls.due_for(self.rules, self.to.hands[seat])
-            self.to.called[seat] = due or 1
+            # a word that the hand does not need does not stand (G9)
+            self.to.called[seat] = calls.due_for(self.rules, self.to.hands[seat])
 
 
 def team_numbers(game: GameFile) -> tuple[int, ...]:
