@@ -99,15 +99,8 @@ def open_app(
     from vandatta_tui.ui.app import VandattaApp
     from vandatta_tui.ui.launch import Launch
 
-    app = VandattaApp(
-        Launch(
-            lang=getattr(args, "lang", None),
-            ascii=getattr(args, "ascii", False),
-            motion=not getattr(args, "no_motion", False),
-            setup=setup,
-            replay=replay,
-        )
-    )
+    motion, plain = not getattr(args, "no_motion", False), getattr(args, "ascii", False)
+    app = VandattaApp(Launch(getattr(args, "lang", None), plain, motion, setup, replay))
     put_away_first()
     app.run()
     lost = app.put_away()

@@ -43,9 +43,6 @@ CHUNK = 25
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
     """Add the arguments of the command."""
     parser.add_argument("ruleset", metavar=t.p("argument", "RULESET"), help=t("id or file"))
-    parser.add_argument(
-        "--players", type=whole_number(t), default=4, metavar="N", help=t("how many seats")
-    )
     levels = ", ".join(LEVELS)
     parser.add_argument(
         "--bots",
@@ -53,15 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
         metavar=t.p("argument", "LEVEL[,LEVEL…]"),
         help=t("levels, repeated round the seats: {levels}", levels=levels),
     )
-    parser.add_argument(
-        "--deals", type=whole_number(t), default=100, metavar="N", help=t("how many deals")
-    )
-    parser.add_argument(
-        "--seed", type=whole_number(t), default=1, metavar="N", help=t("where chance begins")
-    )
-    parser.add_argument(
-        "--jobs", type=whole_number(t), default=1, metavar="N", help=t("how many processes")
-    )
+    _add_numbers(parser, t)
     add_house_rules(parser, t)
     add_teams(parser, t)
     parser.add_argument(
@@ -73,6 +62,18 @@ def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
         "--overwrite", action="store_true", help=t("also over files that are there already")
     )
     parser.add_argument("--json", action="store_true", help=t("print the figures as JSON"))
+
+
+def _add_numbers(parser: argparse.ArgumentParser, t: Translator) -> None:
+    numbers = (
+        ("players", 4, t("how many seats")),
+        ("deals", 100, t("how many deals")),
+        ("seed", 1, t("where chance begins")),
+        ("jobs", 1, t("how many processes")),
+    )
+    read = whole_number(t)
+    for name, usual, what in numbers:
+        parser.add_argument(f"--{name}", type=read, default=usual, metavar="N", help=what)
 
 
 @dataclass(frozen=True, slots=True)

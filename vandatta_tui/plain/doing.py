@@ -1,5 +1,7 @@
 """What is done at the table besides moving: looking things up, taking back, leaving."""
 
+from typing import Final
+
 from vandatta_tui.engine.view import ONLOOKER
 from vandatta_tui.files.report import seen_report, whole_report, write_report
 from vandatta_tui.front.handorder import usual_order
@@ -11,9 +13,35 @@ from vandatta_tui.plain.sitting import Ending, Sitting
 from vandatta_tui.plain.talk import BACK
 from vandatta_tui.plain.vocabulary import Heard, told_as
 from vandatta_tui.words.disk import disk_reason, written
+from vandatta_tui.words.translate import mark
 
 LAST = 10
 """So many sentences of the log are told unless all are wanted."""
+
+
+DEEDS: Final = (
+    ("draw", mark("draw, or take what is due")),
+    ("pass", mark("pass, or be done with exchanging")),
+    ("take", mark("take all cards of the pile")),
+    ("flip", mark("turn a hidden card, by its number")),
+    ("swap", mark("a card in hand for an open one, by their numbers")),
+    ("challenge", mark("challenge the card that was laid")),
+    ("accept", mark("take the cards without a challenge")),
+    ("call", mark("say your word, if it is not too late")),
+    ("catch", mark("say that somebody forgot to call")),
+    ("jump", mark("lay the same card out of turn")),
+    ("hint", mark("what a good player would do, and why")),
+    ("table", mark("who has how many cards")),
+    ("score", mark("the points")),
+    ("log", mark("what happened last")),
+    ("report", mark("what you see, or everything, into a file")),
+    ("rules", mark("the rules")),
+    ("sort", mark("sort the hand the other way")),
+    ("undo", mark("take your last move back")),
+    ("redo", mark("make it again")),
+    ("leave", mark("save and leave")),
+)
+"""What can be said besides numbers, and what that does."""
 
 
 class Doing:
@@ -65,29 +93,7 @@ class Doing:
             t("3! lays card 3 and calls. ! alone calls now."),
             t("Enter tells once more what lies there and what you have."),
         )
-        rows = (
-            (told_as(t, "draw"), t("draw, or take what is due")),
-            (told_as(t, "pass"), t("pass, or be done with exchanging")),
-            (told_as(t, "take"), t("take all cards of the pile")),
-            (told_as(t, "flip"), t("turn a hidden card, by its number")),
-            (told_as(t, "swap"), t("a card in hand for an open one, by their numbers")),
-            (told_as(t, "challenge"), t("challenge the card that was laid")),
-            (told_as(t, "accept"), t("take the cards without a challenge")),
-            (told_as(t, "call"), t("say your word, if it is not too late")),
-            (told_as(t, "catch"), t("say that somebody forgot to call")),
-            (told_as(t, "jump"), t("lay the same card out of turn")),
-            (told_as(t, "hint"), t("what a good player would do, and why")),
-            (told_as(t, "table"), t("who has how many cards")),
-            (told_as(t, "score"), t("the points")),
-            (told_as(t, "log"), t("what happened last")),
-            (told_as(t, "report"), t("what you see, or everything, into a file")),
-            (told_as(t, "rules"), t("the rules")),
-            (told_as(t, "sort"), t("sort the hand the other way")),
-            (told_as(t, "undo"), t("take your last move back")),
-            (told_as(t, "redo"), t("make it again")),
-            (told_as(t, "leave"), t("save and leave")),
-        )
-        self.talk.say(*(f"{said_as}: {deed}." for said_as, deed in rows))
+        self.talk.say(*(f"{told_as(t, command)}: {t(deed)}." for command, deed in DEEDS))
 
     # ---- taking back
 

@@ -154,10 +154,7 @@ def prompt_words(
         view = _without_calls(view)
     bot = view.turn >= 0 and scene.seats[view.turn].level is not None
     said = prompt(voice, view, _focus(scene, mind), thinking=bot)
-    note, short, warning = _note(said, mind)
-    if mind.swap and view.phase is Phase.SWAP and view.my_turn and not mind.remark:
-        mine, other = map(voice.cards.short, mind.swap)
-        note = short = voice.t("Enter swaps {mine} for {other}.", mine=mine, other=other)
+    note, short, warning = _note(scene, view, said, mind)
     points = scene.match.scores[view.seat] if scene.counts_points and view.seat >= 0 else None
     return PromptBand.Words(
         turn_pill(voice, view.turn, hot_seat) if view.my_turn else "",
@@ -187,10 +184,16 @@ def _focus(scene: Scene, mind: Attention) -> Focus:
     return Focus(max(-1, mind.cursor), marks, why, mind.armed, mind.tried)
 
 
-def _note(said: Prompt, mind: Attention) -> tuple[str, str, bool]:
+def _note(scene: Scene, view: View, said: Prompt, mind: Attention) -> tuple[str, str, bool]:
+    """Return line 2, its short form, and whether it warns."""
     if mind.remark:
         return mind.remark, mind.remark, mind.warning
-    return said.line2, said.line2_short, said.line2_kind == "ember"
+    warning = said.line2_kind == "ember"
+    if mind.swap and view.phase is Phase.SWAP and view.my_turn:
+        mine, other = map(scene.voice.cards.short, mind.swap)
+        text = scene.voice.t("Enter swaps {mine} for {other}.", mine=mine, other=other)
+        return text, text, warning
+    return said.line2, said.line2_short, warning
 
 
 def hint_cards(move: Move) -> tuple[Card, ...]:

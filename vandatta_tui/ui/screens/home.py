@@ -108,20 +108,24 @@ class HomeScreen(BaseScreen[None]):
                 "One game, with house rules.", "{n} games, with house rules.", games, n=word
             )
             return whole, brief
-        n = number_word(t.lang, faulty)
+        return self._faulty_fact(word, faulty)
+
+    def _faulty_fact(self, games: str, faulty: int) -> tuple[str, str]:
+        """Return how many games there are beside faulty files, and the same in fewer words."""
+        t, n = self.t, number_word(self.t.lang, faulty)
         whole = t.n(
             "{games} games; one file of your own has faults.",
             "{games} games; {n} files of your own have faults.",
             faulty,
             n=n,
-            games=word,
+            games=games,
         )
         brief = t.n(
             "{games} games; one faulty file.",
             "{games} games; {n} faulty files.",
             faulty,
             n=n,
-            games=word,
+            games=games,
         )
         return whole, brief
 

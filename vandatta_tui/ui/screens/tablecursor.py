@@ -1,11 +1,15 @@
 """Where the cursor of the hand goes by itself, and from when on Enter means what is seen."""
 
+from collections.abc import Sequence
+
 from textual import on
 from textual.events import Key
 
 from vandatta_tui.engine.cards import Card, Mask
+from vandatta_tui.engine.events import Event
+from vandatta_tui.engine.moves import Kind, Move
 from vandatta_tui.ui.drawing.layout import Plan
-from vandatta_tui.ui.matches.cursor import place_to_stand
+from vandatta_tui.ui.matches.cursor import drawn_by, place_to_stand
 from vandatta_tui.ui.matches.scene import Scene
 from vandatta_tui.ui.screens.tablelook import Result
 from vandatta_tui.ui.screens.tablemotion import TableMotion
@@ -39,6 +43,12 @@ class TableCursor(TableMotion[Result]):
             place = place_to_stand(hand.cards, hand.cursor, drawn, stays=stays)
             self._wanted = hand.cards[place].card
             self._go_there()
+
+    def lead_after(self, move: Move, events: Sequence[Event]) -> None:
+        """Let the cursor go to what the turn begins with, or to what was drawn."""
+        drew = move.kind in (Kind.DRAW, Kind.ACCEPT)
+        drawn = drawn_by(self.me, events) if drew else 0
+        self.lead_cursor(drawn, stays=move.kind is Kind.DRAW)
 
     def _go_there(self) -> None:
         """Go to the card that is wanted, if it is not still on its way or on its face."""

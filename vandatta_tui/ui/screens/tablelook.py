@@ -218,6 +218,11 @@ class TableLook(BaseScreen[Result]):
         yield from table_keys(now)
         yield from pace_keys(now)
 
+    def remark(self, text: str, warning: bool = True) -> None:
+        """Say something in line 2 of the prompt."""
+        self.mind.say(text, warning)
+        self.show_prompt(self.scene)
+
     def at_other_times(self) -> Iterator[KeyBar.Key]:
         """Yield the keys of this game for which it is not the time."""
         yield from other_keys(self._situation())

@@ -18,7 +18,6 @@ from vandatta_tui.front import choosing
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.matches.asks import ask_leave, ask_suit, ask_whom
 from vandatta_tui.ui.matches.attention import Attention
-from vandatta_tui.ui.matches.cursor import drawn_by
 from vandatta_tui.ui.matches.driver import PAUSES, REACTION_PAUSE, Driver, Speed
 from vandatta_tui.ui.screens.curtain import CurtainScreen, Reaction
 from vandatta_tui.ui.screens.lot import LotScreen
@@ -198,14 +197,8 @@ class TablePlay(TableCursor[Ending]):
         self.enter_means_other()
         self.let_fly(events, before)
         if waited or seat == self.me:
-            self._lead_after(move, events)
+            self.lead_after(move, events)
         self.happened(events)
-
-    def _lead_after(self, move: Move, events: Sequence[Event]) -> None:
-        """Let the cursor go to what the turn begins with, or to what was drawn."""
-        drew = move.kind in (Kind.DRAW, Kind.ACCEPT)
-        drawn = drawn_by(self.me, events) if drew else 0
-        self.lead_cursor(drawn, stays=move.kind is Kind.DRAW)
 
     def happened(self, events: Sequence[Event]) -> None:
         """Do what events ask for besides being shown."""
@@ -268,11 +261,6 @@ class TablePlay(TableCursor[Ending]):
         found = [choosing.moves_of(view, kind) for kind in kinds]
         self.act(next((moves[0] for moves in found if moves), Move(kinds[0])))
 
-    def remark(self, text: str, warning: bool = True) -> None:
-        """Say something in line 2 of the prompt."""
-        self.mind.say(text, warning)
-        self.show_prompt(self.scene)
-
     # ---- questions
 
     def ask_suit(self, cards: Sequence[Card], suits: Sequence[int], wanted: int = -1) -> None:
@@ -282,7 +270,11 @@ class TablePlay(TableCursor[Ending]):
             if index is None:
                 return
             suit = suits[index]
-            self.act(lay(*cards, suit=suit, call=self.mind.armed) if cards else _name(suit))
+            self.act(
+                lay(*cards, suit=suit, call=self.mind.armed)
+                if cards
+                else Move(Kind.SUIT, suit=suit)
+            )
 
         if self.hand is not None:
             screen = ask_suit(self.scene, suits, cards, self.hand, wanted)
@@ -305,7 +297,3 @@ class TablePlay(TableCursor[Ending]):
         if not self._done:
             self._done = True
             self.dismiss(ending)
-
-
-def _name(suit: int) -> Move:
-    return Move(Kind.SUIT, suit=suit)
