@@ -6,14 +6,13 @@ refusal; `reactions` lists what a seat may do out of turn.
 """
 
 from vandatta_tui.engine.eights.applying import apply
+from vandatta_tui.engine.eights.listing import legal_moves, reactions
 from vandatta_tui.engine.eights.options import (
     can_draw,
     can_pass,
     follow_now,
-    legal_moves,
     may_call,
     playable,
-    reactions,
 )
 from vandatta_tui.engine.eights.refusals import call_fits, why_not
 from vandatta_tui.engine.eights.starter import start

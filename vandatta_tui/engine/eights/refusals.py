@@ -8,21 +8,17 @@ from collections.abc import Callable
 from vandatta_tui.engine import calls
 from vandatta_tui.engine.cards import Card, Mask
 from vandatta_tui.engine.eights.effects import breaks_condition
+from vandatta_tui.engine.eights.listing import givable, may_jump_in, needs_suit
 from vandatta_tui.engine.eights.options import (
     answers,
-    bottoms,
     can_be_covered,
     can_pass,
-    givable,
-    is_run,
     may_call,
     may_draw,
     may_draw_to_cover,
     may_finish,
-    may_jump_in,
-    may_lay_several,
-    needs_suit,
 )
+from vandatta_tui.engine.eights.several import bottoms, is_run, may_lay_several
 from vandatta_tui.engine.moves import BAD_SUIT, Kind, Move, Reason
 from vandatta_tui.engine.state import NO_CARD, Phase, State
 from vandatta_tui.engine.stock import available
