@@ -17,7 +17,7 @@ _LINE: Final = re.compile(r"(language|theme|four_colours|ascii|motion|greeted):[
 _MOST_BYTES: Final = 65_536
 
 CLASSIC: Final = "classic"
-"""The deck in two colours, as settings of earlier versions name it: it was a theme then."""
+"""A name for the felt with the deck in two colours, as paper cards have it."""
 
 
 @dataclass(frozen=True, slots=True)

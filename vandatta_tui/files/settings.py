@@ -99,8 +99,8 @@ class Settings(_Part):
 
     @model_validator(mode="before")
     @classmethod
-    def _deck_was_a_theme(cls, data: Any) -> Any:
-        """Read the settings of earlier versions, in which the deck in two colours was a theme."""
+    def _classic_is_a_deck(cls, data: Any) -> Any:
+        """Take the name of a table that is known by its deck alone for table and deck."""
         if isinstance(data, dict) and data.get("theme") == CLASSIC:
             return {**data, "theme": "", "four_colours": False}
         return data

@@ -106,7 +106,7 @@ class AppMatches(AppActions):
 
     def _disk_changed(self) -> None:
         trouble = self.archive.trouble
-        self.clear_notifications()  # what was said of the disk is no longer so
+        self.clear_notifications()  # what they say of the disk holds only until it changes
         if trouble is not None:
             self.alarm = self.t("Not saved: {why}", why=disk_reason(self.t, trouble))
             self.warn(self.t("{alarm}. Play goes on.", alarm=self.alarm))
