@@ -32,3 +32,27 @@ def test_who_played_with_whom_is_remembered(
     games.remember(choices.setup)
     save(settings)
     assert games_of(load()[0])[1].teams == teams
+
+
+def test_nobody_who_plays_here_is_forgotten_by_a_game_without_them() -> None:
+    settings = Settings(names=["Eva", "Astrid", "Bo"])
+    games, choices = games_of(settings)
+    games.remember(choices.setup)
+    assert settings.names == ["Eva", "Astrid", "Bo"]
+    assert choices.rename(0, "astrid") == ""
+    games.remember(choices.setup)
+    assert settings.names == ["astrid", "Eva", "Bo"]
+    assert choices.rename(0, "Cia") == ""
+    games.remember(choices.setup)
+    assert settings.names == ["Cia", "astrid", "Eva", "Bo"]
+
+
+def test_you_come_back_to_the_seat_that_a_bot_took() -> None:
+    _, choices = games_of(Settings())
+    assert choices.seat_kind(0, "normal") == ""
+    assert choices.seats[0].name != "Du"
+    assert choices.seat_kind(0, None) == ""
+    assert choices.seats[0].name == "Du"
+    bot = choices.seats[1].name
+    assert choices.seat_kind(1, None) == ""
+    assert choices.seats[1].name == bot

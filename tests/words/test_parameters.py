@@ -9,6 +9,7 @@ from pydantic import BaseModel
 
 from vandatta_tui.bots.selfplay import open_deal, play_deal
 from vandatta_tui.cli import main
+from vandatta_tui.engine.cards import bits
 from vandatta_tui.files.compile import compile_rules
 from vandatta_tui.files.folders import shipped_ids
 from vandatta_tui.files.house import default_answer
@@ -202,6 +203,23 @@ def test_the_queen_is_wild_and_the_eight_an_ordinary_card() -> None:
         "8",
         "A",
     ]
+
+
+def test_a_joker_comes_into_the_game_as_a_wild_card() -> None:
+    variant = answered(Variant.of(find("vandatta")), "pack.jokers", "2")
+    rules = compile_rules(variant.ruleset, {}, 3)
+    jokers = rules.deck.select("joker")
+    assert rules.choosers & jokers == jokers
+    assert all(follow & jokers for follow in rules.follows[: rules.deck.size])
+    assert {rules.starter[card] for card in bits(jokers)} == {"bury"}
+    plain = answered(variant, "cards.joker", "ordinary card")
+    four = answered(plain, "pack.jokers", "4")  # what was made of it stays
+    assert four.value("cards.joker.goes_on") == "follow"
+    assert answered(four, "pack.jokers", "0").changes == {}
+    vandtia = answered(
+        answered(Variant.of(find("vandtia")), "players.max", "4"), "pack.jokers", "2"
+    )
+    assert vandtia.value("cards.joker.resets")
 
 
 def test_two_cards_of_vandtia_without_a_power_find_their_place() -> None:

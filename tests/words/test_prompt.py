@@ -8,7 +8,11 @@ from tests.words.tables import EVERY_GAME, band, card, move_of, rules_of, table,
 from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind, Move, with_call
+from vandatta_tui.files.compile import compile_rules
+from vandatta_tui.files.library import find
 from vandatta_tui.files.text import width
+from vandatta_tui.files.variant import Variant
+from vandatta_tui.words.demand import sign
 from vandatta_tui.words.prompt import Focus, lays, prompt
 from vandatta_tui.words.prompt.forms import LONG, LONG_2, SHORT, SHORT_2
 from vandatta_tui.words.sides import (
@@ -388,3 +392,33 @@ def test_names_stay_as_they_are(name: str) -> None:
     assert band(match, me=1).line1 == f"Dra fyra kort, eller utmana {whose} +4."
     assert after_whom(voice(match, me=1), match.view(1)) == f"Efter dig: {name}"
     assert turn_pill(voice(match, me=1), 0).startswith(name.upper())
+
+
+def joker_turned_up(starter: str) -> Match:
+    """Return a deal that a joker began, and in which the leader holds nothing that goes on it."""
+    changes = {"pack.jokers": 8, "starter.ranks.joker": starter}
+    rules = compile_rules(Variant.of(find("vandatta")).with_values(changes).ruleset, {}, 2)
+    jokers = rules.deck.select("joker")
+    wild = jokers | rules.deck.select("8")
+    for seed in range(1, 200):
+        match = Match(rules, ("Du", "Bo"), seed)
+        deal = match.next_deal(dealer=1)
+        if jokers >> deal.state.pile[-1] & 1 and not deal.state.hands[0] & wild:
+            return match
+    raise AssertionError
+
+
+@pytest.mark.parametrize(
+    ("starter", "word", "line"),
+    [
+        ("plain", "joker, 8", "Inget går. Dra ett kort (högst tre)."),
+        ("free", "fritt", "Lägg vad du vill, eller dra (högst tre)."),
+    ],
+)
+def test_a_card_without_a_suit_shows_what_goes_on_it(starter: str, word: str, line: str) -> None:
+    """A joker that does nothing takes jokers and eights; turned up free it takes anything."""
+    match = joker_turned_up(starter)
+    view = match.view(0)
+    assert sign(voice(match), view).word == word
+    assert band(match).line1 == line
+    assert bool(view.playable) == (starter == "free")

@@ -29,6 +29,8 @@ from vandatta_tui.files.text import cut
 from vandatta_tui.files.yamlread import RULESET_BYTES, KeyPath, read_yaml
 
 NAME_CELLS = 16
+MOST_NAMES = 10
+"""So many of those who play here are remembered."""
 
 
 def _short(text: str) -> str:

@@ -36,6 +36,8 @@ class Choices:
     def __init__(self, t: Translator, ruleset: Ruleset, you: str) -> None:
         self.t = t
         self.you = you
+        self._stand_in = ""
+        """The name of the bot that sits where you sat a moment ago; you come back for it."""
         self.ruleset = ruleset
         self.options = chosen_answers(ruleset, {})
         self.seats = usual_seats(ruleset, you)
@@ -168,9 +170,11 @@ class Choices:
 
     def seat_kind(self, place: int, kind: str | None) -> str:
         """Let this kind of player sit there; return why not, or nothing."""
-        name = self.seats[place].name
+        name, taken = self.seats[place].name, [seat.name for seat in self.seats]
         if kind is not None and name == self.you:  # a bot is not you
-            name = free_name([other.name for other in self.seats])
+            name = self._stand_in = free_name(taken)
+        elif kind is None and name == self._stand_in and self.you not in taken:
+            name = self.you
         return self._try(seats=self._with(place, Seat(name, kind)))
 
     def rename(self, place: int, text: str) -> str:

@@ -8,7 +8,8 @@ from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.house import OptionError
 from vandatta_tui.files.library import all_rulesets
 from vandatta_tui.files.ruleset import Ruleset
-from vandatta_tui.files.settings import LastChoice, SeatChoice, Settings
+from vandatta_tui.files.settings import MOST_NAMES, LastChoice, SeatChoice, Settings
+from vandatta_tui.files.text import folded_name
 from vandatta_tui.front.choices import LEVELS, Choices, setup_from
 from vandatta_tui.front.setup import GameSetup, Seat, owner_name
 from vandatta_tui.words.translate import Translator
@@ -82,11 +83,17 @@ class Games:
         """Keep the choices of a game for the next time; the caller saves the settings."""
         names = [seat.name for seat in setup.seats if seat.level is None]
         if names and self._you not in names:
-            self.settings.names = names
+            self.settings.names = self._with_those_who_play(names)
         self.settings.last_ruleset = setup.ruleset.id
         seats = [self._kept(seat) for seat in setup.seats]
         last = LastChoice(options=dict(setup.options), seats=seats, teams=setup.teams)
         self.settings.last = {**self.settings.last, setup.ruleset.id: last}
+
+    def _with_those_who_play(self, names: Sequence[str]) -> list[str]:
+        """Return the names of those who play here, these first; nobody else is forgotten."""
+        here = {folded_name(name) for name in names}
+        others = [name for name in self.settings.names if folded_name(name) not in here]
+        return [*names, *others][:MOST_NAMES]
 
     def _kept(self, seat: Seat) -> SeatChoice:
         """Return a seat as it is remembered; the owner has no name there, it may become another."""

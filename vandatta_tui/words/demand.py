@@ -203,11 +203,29 @@ def sign(voice: Voice, view: View) -> Sign:
     """Return what the table shows in big beside the pile."""
     if view.rules.family == "beating":
         return _height_sign(voice, view)
-    if view.suit < 0:
+    if _anything_goes(view):
         return Sign(NO_SUIT, "", voice.t("free"), False)
+    if view.suit < 0:
+        return Sign(NO_SUIT, "", _only(voice, view), False)
     word = voice.cards.suit(view.suit)
     strong = view.named or voice.cards.coloured
     return Sign(view.suit, "", word.upper() if strong else word, view.named)
+
+
+def _anything_goes(view: View) -> bool:
+    return view.free or not view.rules.deck.all & ~follow_now(view)
+
+
+def _only(voice: Voice, view: View) -> str:
+    """Return the few ranks that go on a card without a suit: `joker, 8`; else nothing."""
+    ranks = _ranks(view, follow_now(view)) if view.phase is not Phase.SUIT else []
+    return ", ".join(_brief(voice, view, rank) for rank in ranks if len(ranks) <= MOST_RANKS)
+
+
+def _brief(voice: Voice, view: View, rank: str) -> str:
+    """Return the name of a rank that has no suits, the index of the others."""
+    suited = view.rules.deck.suit_of[first(_rank_mask(view, rank))] >= 0
+    return _index(voice, view, rank) if suited else voice.cards.noun_of(rank)
 
 
 def _height_sign(voice: Voice, view: View) -> Sign:

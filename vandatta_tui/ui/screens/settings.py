@@ -7,6 +7,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from vandatta_tui.files.settings import MOST_NAMES
 from vandatta_tui.front.setup import clean_name, name_problem
 from vandatta_tui.ui.drawing.sizes import NORMAL
 from vandatta_tui.ui.drawing.tables import OWN, table_on, tables_on
@@ -28,7 +29,6 @@ ASKED: Final = ("names", "last")
 ORDER: Final = ("language", "names", *list(VALUES)[1:], "last")
 """The rows: who plays, how it looks, how it is played, what is remembered."""
 
-MOST_NAMES: Final = 10
 LONGEST_NAMES: Final = 120
 
 

@@ -73,7 +73,8 @@ def _numbers(t: Translator, variant: Variant) -> Iterator[Question]:
             def tell(patch: Mapping[str, Any], path: str = path) -> str:
                 return _counted(t, patch[path])
 
-            yield asked(t, variant, path, t(label), values, tell=tell)
+            question = asked(t, variant, path, t(label), values, tell=tell)
+            yield _with_jokers(variant, question) if path == "pack.jokers" else question
 
 
 def _counted(t: Translator, value: Any) -> str:
@@ -97,7 +98,31 @@ def _choices(t: Translator, variant: Variant, table: Table) -> Iterator[Question
         yield _with_pack(variant, question) if path == "pack.kind" else question
 
 
-# ---- another pack
+# ---- jokers, another pack
+
+WILD_JOKER: Mapping[str, Patch] = {
+    "eights": {
+        "cards.joker.goes_on": "anything",
+        "cards.joker.choose": "suit",
+        "starter.ranks.joker": "bury",
+    },
+    "beating": {"cards.joker.goes_on": "anything", "cards.joker.resets": True},
+}
+"""What a joker does that comes into a game which has none; it would else go on nothing."""
+
+
+def _with_jokers(variant: Variant, question: Question) -> Question:
+    """Return the question for the jokers; the first ones come as wild cards, as everywhere."""
+    base = variant.base_model
+    if base.pack.jokers or "joker" in base.cards:
+        return question
+    wild = WILD_JOKER[base.family] if not variant.model.pack.jokers else {}
+    gone = {path: variant.base_value(path) for path in ("cards.joker", "starter.ranks.joker")}
+    answers = tuple(
+        ({**patch, **(wild if patch["pack.jokers"] else gone)}, text)
+        for patch, text in question.answers
+    )
+    return replace(question, answers=answers)
 
 
 def _with_pack(variant: Variant, question: Question) -> Question:

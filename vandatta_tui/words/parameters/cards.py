@@ -117,7 +117,7 @@ def _patch(variant: Variant, name: str, kind: Fields, home: bool) -> dict[str, A
     path, now = f"cards.{name}", variant.value(f"cards.{name}")
     patch = {f"{path}.{key}": kind[key] for key in kind if kind[key] != now.get(key)}
     if kind == ORDINARY:
-        patch = {path: None}
+        patch = {path: None if name in variant.base_model.cards else ORDINARY}
     for where in LISTS:
         had = name in variant.base_value(where)
         if home or not any(deeds_of(kind)):

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vandatta_tui.engine.cards import Mask
+from vandatta_tui.engine.cards import FRENCH_RANKS, Deck, Face, Mask, build_deck, french_prints
 from vandatta_tui.engine.rules import Rules, StarterDoes
-from vandatta_tui.words.cards import capital
-from vandatta_tui.words.labels import cards_in_words, people_word, spread_of
+from vandatta_tui.words.cards import CardWords, capital
+from vandatta_tui.words.labels import both, cards_in_words, people_word, spread_of
 from vandatta_tui.words.rulebook.book import Book, Paragraph, Section, section, sentences
 
 
@@ -46,14 +46,14 @@ def _pack(book: Book) -> str:
         return t("You play with the {n} UNO cards.", n=n)
     if "H" not in deck.suits:
         return t("You play with a pack of {n} cards of its own.", n=n)
-    return sentences([_french(book), _jokers(book)])
+    return sentences([_french(book), _left_out(book), _jokers(book)])
 
 
 def _french(book: Book) -> str:
     t, deck = book.t, book.rules.deck
-    packs = max(mask.bit_count() for mask in deck.face_masks)
+    packs = max(deck.face_masks[face].bit_count() for face in _suited(deck))
     plain = sum(mask.bit_count() for mask in deck.suit_masks) // packs
-    lowest = next((rank for rank in map(str, range(2, 11)) if rank in deck.ranks), "2")
+    lowest = _lowest(deck)
     if lowest == "2":
         what = t.n("an ordinary pack of {size}", "{n} ordinary packs of {size}", packs,
                    n=book.words(packs), size=plain)  # fmt: skip
@@ -61,6 +61,32 @@ def _french(book: Book) -> str:
         what = t.n("a pack of {size} from {low} up", "{n} packs of {size} from {low} up", packs,
                    n=book.words(packs), size=plain, low=book.cards.noun(lowest).the)  # fmt: skip
     return t("You play with {what}.", what=what)
+
+
+def _suited(deck: Deck) -> list[Face]:
+    """Return the faces of a suit: each is once in a French pack, jokers as often as one likes."""
+    return [face for face, what in enumerate(deck.prints) if what.suit]
+
+
+def _lowest(deck: Deck) -> str:
+    """Return the rank from which a French pack goes up; the ace counts above the king here."""
+    return next((rank for rank in FRENCH_RANKS[1:] if rank in deck.ranks), "2")
+
+
+def _left_out(book: Book) -> str:
+    """Return which cards of such a pack are missing: whole ranks, and single cards."""
+    deck, whole = book.rules.deck, build_deck(french_prints())
+    names = CardWords(book.t.lang, whole, book.cards.ascii_only)
+    usual = (*FRENCH_RANKS[FRENCH_RANKS.index(_lowest(deck)) :], "A")
+    ranks = [names.noun(rank).many for rank in usual if rank not in deck.ranks]
+    single = [
+        names.long(card)
+        for card, face in enumerate(whole.prints)
+        if face.rank in deck.ranks and face not in deck.prints
+    ]
+    if not ranks and not single:
+        return ""
+    return book.t("Left out: {cards}.", cards=both(book.t, [*ranks, *single]))
 
 
 def _jokers(book: Book) -> str:
