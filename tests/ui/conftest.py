@@ -41,6 +41,13 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every key count at the curtain, however soon it comes."""
+    for name in ("QUIET_SECONDS", "HELD_SECONDS"):
+        monkeypatch.setattr(f"vandatta_tui.ui.keyboard.{name}", 0.0)
+
+
 SIX = ("vandatta", "vandatta-grund", "vandatta-klubb", "vri-atter", "vandtia", "uno")
 """The games of the pictures; further ones do not change a snapshot."""
 

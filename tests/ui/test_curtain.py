@@ -1,7 +1,10 @@
 """Two people at one keyboard: nobody sees the other's cards."""
 
+from time import monotonic
+
 import pytest
 from syrupy.assertion import SnapshotAssertion
+from textual.events import Key
 from textual.pilot import Pilot
 
 from tests.ui.grid import grid, rows
@@ -9,7 +12,6 @@ from tests.ui.tables import front, new_match, settled, shown_cards, table
 from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.front.setup import Seat
-from vandatta_tui.ui.screens import curtain as curtain_module
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.curtain import CurtainScreen
 from vandatta_tui.ui.screens.table import TableScreen
@@ -19,12 +21,6 @@ pytestmark = pytest.mark.usefixtures("home")
 
 TWO = (Seat("Maximiliana"), Seat("Åsa"))
 MIXED = (Seat("Maximiliana"), Seat("Bo", "easy"), Seat("Åsa"))
-
-
-@pytest.fixture
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Enter count as soon as the curtain is down."""
-    monkeypatch.setattr(curtain_module, "DEAF_SECONDS", 0.0)
 
 
 def private(screen: TableScreen) -> set[str]:
@@ -67,11 +63,83 @@ async def test_nothing_of_the_table_shows_behind_the_curtain() -> None:
             assert not leaks(pilot, screen)
 
 
-async def test_enter_counts_only_after_a_while() -> None:
-    async with table(seats=TWO) as (pilot, _):
+async def press_at(pilot: Pilot[None], seconds: float, key: str = "enter") -> None:
+    """Press a key so many seconds after the test began, by the clock of the keys."""
+    event = Key(key, None)
+    event.time = BEGIN + seconds
+    pilot.app.post_message(event)
+    await settled(pilot)
+
+
+BEGIN = monotonic() + 1000.0
+FIRST_REPEATS = (0.25, 0.4, 0.5, 0.66)
+
+
+async def test_a_key_on_its_way_does_not_open_the_curtain() -> None:
+    async with table(seats=TWO) as (pilot, screen):
         for _ in range(10):
             await pilot.press("enter")
         assert isinstance(front(pilot), CurtainScreen)
+        assert not leaks(pilot, screen)
+
+
+@pytest.mark.parametrize("first", FIRST_REPEATS)
+@pytest.mark.parametrize("apart", [0.03, 0.06, 0.3])
+async def test_a_held_or_hammered_key_never_opens_the_curtain(first: float, apart: float) -> None:
+    async with table(seats=TWO) as (pilot, screen):
+        await press_at(pilot, 0.0, "left")  # nothing on the curtain, but a key
+        await press_at(pilot, 0.1)
+        for repeat in range(12):
+            await press_at(pilot, 0.1 + first + repeat * apart)
+        assert isinstance(front(pilot), CurtainScreen)
+        assert "släpp tangenten först" in grid(pilot.app)
+        assert screen.hand is None
+
+
+async def test_a_single_press_opens_the_curtain_at_once() -> None:
+    async with table(seats=TWO) as (pilot, screen):
+        assert "släpp" not in grid(pilot.app)
+        await press_at(pilot, 0.0, "left")
+        await press_at(pilot, 0.41)
+        assert front(pilot) is screen
+
+
+async def test_the_key_that_ended_the_last_move_needs_a_longer_rest() -> None:
+    async with table(seats=TWO) as (pilot, screen):
+        await press_at(pilot, 0.0, "left")
+        await press_at(pilot, 0.1)
+        await press_at(pilot, 0.81)
+        assert front(pilot) is screen
+
+
+@pytest.mark.parametrize("first", FIRST_REPEATS)
+async def test_the_key_that_opened_the_curtain_plays_no_card(first: float) -> None:
+    match = new_match(TWO, seed=7)
+    async with table(match, TWO) as (pilot, screen):
+        await press_at(pilot, 0.0)
+        assert front(pilot) is screen
+        for repeat in range(12):
+            await press_at(pilot, first + repeat * 0.06)
+        assert not match.deal.moves
+        await press_at(pilot, 5.0)
+        assert match.deal.moves
+
+
+async def test_after_another_key_enter_plays_at_once() -> None:
+    match = new_match(TWO, seed=7)
+    async with table(match, TWO) as (pilot, _):
+        await press_at(pilot, 0.0)
+        await press_at(pilot, 0.2, "h")
+        await press_at(pilot, 0.4)
+        assert match.deal.moves
+
+
+async def test_a_hammered_mouse_neither_opens_the_curtain_nor_plays() -> None:
+    async with table(seats=TWO) as (pilot, screen):
+        await pilot.click(offset=(40, 15))
+        await settled(pilot)
+        assert isinstance(front(pilot), CurtainScreen)
+        assert not screen.query(Hand)
 
 
 @pytest.mark.usefixtures("at_once")

@@ -36,7 +36,7 @@ from vandatta_tui.ui.screens.replay import ReplayScreen
 from vandatta_tui.ui.screens.scoreboard import ScoreboardScreen
 from vandatta_tui.ui.screens.table import TableScreen
 
-pytestmark = pytest.mark.usefixtures("home")
+pytestmark = pytest.mark.usefixtures("home", "at_once")
 
 ALONE = (Seat("Eva"), Seat("Bo", "easy"), Seat("Dag", "normal"))
 TOGETHER = (Seat("Eva"), Seat("Bo"), Seat("Dag", "normal"))
@@ -317,7 +317,6 @@ async def test_forced_moves_do_not_hold_up_the_way_back() -> None:
 
 
 async def through_curtain(pilot: Pilot[None]) -> None:
-    await pilot.pause(0.45)
     if isinstance(pilot.app.screen, CurtainScreen):
         await pilot.press("enter")
     await calm(pilot)

@@ -10,7 +10,6 @@ from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.moves import Kind, Move
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.matches import driver as driver_module
-from vandatta_tui.ui.screens import curtain as curtain_module
 from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.curtain import CurtainScreen
 from vandatta_tui.ui.screens.shownhand import ShownHandScreen
@@ -20,12 +19,6 @@ pytestmark = pytest.mark.usefixtures("home", "at_once")
 
 THREE = (Seat("Anna"), Seat("Bertil"), Seat("Cilla"))
 HANDS = ("5r 2b 3b 4b 6b 9y 9y", "5r 1g 1g 2g 2g 3g 3g", "1y 1y 2y 2y 3y 3y 4y")
-
-
-@pytest.fixture
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Enter count as soon as the curtain is down."""
-    monkeypatch.setattr(curtain_module, "DEAF_SECONDS", 0.0)
 
 
 def persons(*hands: str, top: str = "5b", **options: object) -> Match:

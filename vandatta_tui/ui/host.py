@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any, Protocol
 
 from vandatta_tui.ui.drawing.glyphs import Glyphs
+from vandatta_tui.ui.keyboard import Keyboard
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
@@ -30,6 +31,10 @@ class Host(Protocol):
     @property
     def settings(self) -> "Settings":
         """What the persons here chose, for good."""
+
+    @property
+    def keyboard(self) -> Keyboard:
+        """The keys as they came in."""
 
     @property
     def archive(self) -> "Archive":

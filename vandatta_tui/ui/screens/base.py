@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from vandatta_tui.ui.drawing.sizes import GRAND, LEAST
 from vandatta_tui.ui.host import Host
+from vandatta_tui.ui.keyboard import MOUSE
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.toosmall import TooSmall
 from vandatta_tui.words.translate import Translator
@@ -146,12 +147,20 @@ class BaseScreen(Screen[Result]):
         event.stop()
         await self.run_action(event.action)
 
+    def hears(self, key: str) -> bool:
+        """Return whether a key, or the mouse, may do something here now."""
+        return not self.vandatta.keyboard.spent(key)
+
     def _forward_event(self, event: events.Event) -> None:
-        """Pass on what comes from keyboard and mouse.
+        """Pass on what comes from the mouse.
 
         A double click that opens or closes a screen with its first click is over by that: the
         second one does nothing to what came in its place.
         """
+        if isinstance(event, events.MouseDown) and not event.is_forwarded:
+            self.vandatta.keyboard.pressed(MOUSE, event.time)
+        if isinstance(event, (events.MouseDown, events.Click)) and not self.hears(MOUSE):
+            return
         if isinstance(event, events.Click):
             if event.chain == 1:
                 self.vandatta.clicked = self

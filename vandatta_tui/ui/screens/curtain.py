@@ -1,19 +1,17 @@
 """The curtain between two people at one keyboard: nothing of the table shows behind it."""
 
 from collections.abc import Iterator, Sequence
-from time import monotonic
+from math import inf
 from typing import ClassVar, Literal, TypeAlias
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from vandatta_tui.ui.keyboard import MOUSE
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.drapes import Drapes
 from vandatta_tui.ui.widgets.keybar import KeyBar
-
-DEAF_SECONDS = 0.4
-"""Enter counts only so long after the curtain came down: keys may still be on their way."""
 
 Reaction: TypeAlias = Literal["call", "catch", "jump_in"]
 """What somebody at the table does before the next one takes the cards."""
@@ -57,7 +55,7 @@ class CurtainScreen(BaseScreen[Answer]):
         self.person = name
         self.told = tuple(told)
         self.reactions, self.remark = tuple(reactions), remark
-        self._since = monotonic()
+        self._since = inf
         self._done = False
 
     def parts(self) -> ComposeResult:
@@ -96,9 +94,10 @@ class CurtainScreen(BaseScreen[Answer]):
             yield KeyBar.Key(*labels[reaction], f"react('{reaction}')")
         yield KeyBar.Key("Esc", t("pause"), "pause")
 
-    def on_mount(self) -> None:
-        """Start to count the time in which no key counts."""
-        self._since = monotonic()
+    @on(events.Mount)
+    def _appeared(self, event: events.Mount) -> None:
+        """Note from when on a key can be meant for the curtain."""
+        self._since = event.time
 
     def on_click(self, event: events.Click) -> None:
         """The button can be clicked."""
@@ -106,9 +105,17 @@ class CurtainScreen(BaseScreen[Answer]):
             self.action_show_cards()
 
     def action_show_cards(self) -> None:
-        """Show the cards of the person who is to come."""
-        if monotonic() - self._since >= DEAF_SECONDS:
+        """Show the cards of the person who is to come, if a person means that.
+
+        A key held down by the one before must not do it, and once it did, must not play.
+        """
+        keyboard = self.vandatta.keyboard
+        if keyboard.meant_since(self._since):
+            keyboard.spend()
             self._leave("show")
+        elif keyboard.key != MOUSE:
+            self.remark = self.t("Too soon: let go of the key first.")
+            self.fill()
 
     def action_react(self, reaction: Reaction) -> None:
         """Let the table see to it before the next one takes the cards; or say why it cannot."""

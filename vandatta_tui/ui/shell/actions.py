@@ -4,9 +4,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.events import Key
+from textual.events import Event, Key
 from textual.screen import Screen
 
+from vandatta_tui.ui.keyboard import Keyboard
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.shell.keys import common_commands, help_keys, without_twins
 from vandatta_tui.ui.shell.signals import INTERRUPTED
@@ -38,6 +39,11 @@ class AppActions(AppWishes):
     _warned_to_leave = False
 
     @cached_property
+    def keyboard(self) -> Keyboard:
+        """The keys as they came in."""
+        return Keyboard()
+
+    @cached_property
     def desk(self) -> "Desk":
         """The tournaments that are open."""
         from vandatta_tui.ui.matches.desk import Desk
@@ -48,6 +54,14 @@ class AppActions(AppWishes):
         """Close what is open."""
         if "desk" in self.__dict__:
             self.desk.close()
+
+    async def on_event(self, event: Event) -> None:
+        """Pass a key on only where it can be meant."""
+        if isinstance(event, Key) and not event.is_forwarded:
+            self.keyboard.pressed(event.key, event.time)
+            if isinstance(self.screen, BaseScreen) and not self.screen.hears(event.key):
+                return
+        await super().on_event(event)
 
     def on_key(self, event: Key) -> None:
         """Let a capital do what its small letter does: keys are shown as capitals."""
