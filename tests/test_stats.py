@@ -27,10 +27,24 @@ def told(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 def test_the_table_has_a_line_for_each_person_and_game(capsys: pytest.CaptureFixture[str]) -> None:
     note(finished("vandatta", 3, 1), finished("vandatta", 3, 2), finished("vri-atter", 2, 3))
-    head, first, second = told(capsys).splitlines()
+    head, first, second, *good = told(capsys).splitlines()
+    assert good == ["Vändåtta: få poäng är bra.", "Vri åtter (norsk): få poäng är bra."]
+    assert "p/giv" in head
     assert "Vändåtta" in first
     assert NAMES[0] in second
     assert {len(head), len(first), len(second)} == {len(head)}
+
+
+def test_on_a_terminal_no_row_is_longer_than_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note(finished("vandatta-grund", 3, 1))
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "60")
+    head, first, *_ = told(capsys).splitlines()
+    assert max(len(head), len(first)) <= 60
+    assert "p/giv" in head
+    assert "…" in first
 
 
 def test_json_and_csv_tell_the_same(capsys: pytest.CaptureFixture[str]) -> None:

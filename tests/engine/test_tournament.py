@@ -33,13 +33,22 @@ def result(points: tuple[int, ...], winner: int) -> DealResult:
 
 
 def test_highest_sum_leads_when_the_winner_collects() -> None:
-    """S5.24 with method 1: the highest sum wins, equal sums share."""
+    """S5.24 with method 1: the highest sum wins."""
     rules = compile_rules(find("uno"), {}, 2)
     tournament = Tournament(3, 1, 1, 1)
     tournament.add(0, result((30, 0), 0))
     rows = tournament.standings(rules)
-    assert [(row.place, row.total) for row in rows] == [(1, 30), (2, 0), (2, 0)]
+    assert [(row.place, row.total) for row in rows] == [(1, 30), (2, 0), (3, 0)]
     assert rows[0].entrant == tournament.meetings[0].home
+
+
+def test_equal_sums_share_a_place() -> None:
+    """S5.24: and the place after them is left out."""
+    tournament = Tournament(3, 1, 1, 1)
+    for number in range(3):
+        tournament.add(number, result((5, 5), -1))
+    rows = tournament.standings(compile_rules(find("uno"), {}, 2))
+    assert [row.place for row in rows] == [1, 1, 1]
 
 
 def test_lowest_sum_leads_when_everybody_counts() -> None:
@@ -48,6 +57,15 @@ def test_lowest_sum_leads_when_everybody_counts() -> None:
     tournament = Tournament(2, 1, 1, 1)
     tournament.add(0, result((30, 0), 1))
     assert tournament.standings(rules)[0].entrant == tournament.meetings[0].away
+
+
+def test_who_has_not_played_takes_no_place_from_those_who_have() -> None:
+    """S5.24: nothing scored yet is the lowest sum, but no place before the others."""
+    rules = compile_rules(find("uno"), {"scoring": "elimination"}, 2)
+    tournament = Tournament(3, 1, 1, 1)
+    tournament.add(0, result((30, 10), 1))
+    rows = tournament.standings(rules)
+    assert [(row.place, row.deals) for row in rows] == [(1, 1), (2, 1), (3, 0)]
 
 
 def test_pairs_sit_alternately_and_play_their_deals_without_exclusion() -> None:

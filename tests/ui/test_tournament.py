@@ -236,7 +236,7 @@ async def test_a_meeting_is_played_deal_by_deal_and_counts() -> None:
             await pilot.pause()
             assert isinstance(app.screen, MeetingScore)
             if deal == 2:
-                assert "Mötet är slut" in grid(app) or "meeting is over" in grid(app)
+                assert "vann mötet mot" in grid(app) or "won the meeting against" in grid(app)
             await pilot.press("enter")
             await pilot.pause()
         assert app.screen is app.cup

@@ -1,14 +1,22 @@
 """`vandatta stats`: what was played, by whom, and how it went."""
 
 import argparse
+import shutil
+import sys
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vandatta_tui.commands.fault import BAD_FILE, DISK, DONE, NEWER_FILE, Fault
 from vandatta_tui.words.translate import Translator
 
 if TYPE_CHECKING:
     from vandatta_tui.files.history import History
+
+
+GAP: Final = "  "
+LEAST_COLUMNS: Final = 7
+"""Name and game, deals, those won, their share, matches and points stay on any terminal."""
+LEAST_NAME: Final = 8
 
 
 def add_arguments(parser: argparse.ArgumentParser, t: Translator) -> None:
@@ -33,7 +41,7 @@ def run(args: argparse.Namespace, t: Translator) -> int:
 
 def _text(history: "History", args: argparse.Namespace, t: Translator) -> str:
     from vandatta_tui.files.export import as_csv, as_json
-    from vandatta_tui.words.figures import number_columns, text_columns
+    from vandatta_tui.words.figures import good_points, number_columns, text_columns
 
     if args.json:
         return as_json(history) + "\n"
@@ -42,9 +50,29 @@ def _text(history: "History", args: argparse.Namespace, t: Translator) -> str:
     lines = history.lines("name", "game")
     if not lines:
         return t("Nothing has been played to its end yet.") + "\n"
-    texts = text_columns(t, lines, history.game_names(), ("name", "game"))
+    names = history.game_names()
+    texts = text_columns(t, lines, names, ("name", "game"))
     columns = [[head, *cells] for head, cells in [*texts, *number_columns(t, lines)]]
-    return "".join(f"{row}\n" for row in _table(list(zip(*columns, strict=True)), len(texts)))
+    games = {line.game: line for line in lines}.values()
+    good = [text for line in games if (text := good_points(t, line, names))]
+    return "".join(f"{row}\n" for row in [*_table(_fitting(columns), len(texts)), *good])
+
+
+def _fitting(columns: list[list[str]]) -> "Sequence[Sequence[str]]":
+    """Return the rows; on a terminal the last columns give way, then the longest names are cut."""
+    from vandatta_tui.files.text import cut, width
+
+    if sys.stdout.isatty():
+        room = shutil.get_terminal_size().columns
+        wide = [max(map(width, column)) + len(GAP) for column in columns]
+        while len(columns) > LEAST_COLUMNS and sum(wide) - len(GAP) > room:
+            columns, wide = columns[:-1], wide[:-1]
+        over = sum(wide) - len(GAP) - room
+        if over > 0:
+            columns[1] = [
+                cut(cell, max(LEAST_NAME, wide[1] - len(GAP) - over)) for cell in columns[1]
+            ]
+    return list(zip(*columns, strict=True))
 
 
 def _table(rows: "Sequence[Sequence[str]]", texts: int) -> Iterator[str]:
@@ -59,4 +87,4 @@ def _table(rows: "Sequence[Sequence[str]]", texts: int) -> Iterator[str]:
             cell + pad if place < texts else pad + cell
             for place, (cell, pad) in enumerate(zip(row, pads, strict=True))
         ]
-        yield "  ".join(cells).rstrip()
+        yield GAP.join(cells).rstrip()

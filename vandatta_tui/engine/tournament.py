@@ -148,11 +148,14 @@ class Tournament:
         return self.won[number].count(entrant), self.won[number].count(other)
 
     def standings(self, rules: Rules) -> list[Standing]:
-        """Return how it stands: by the sum that the ruleset scores, the best first."""
+        """Return how it stands: by the sum that the ruleset scores, the best first.
+
+        Whoever has not played yet takes no place from those who have, and comes after them.
+        """
         rows = [self._row(entrant) for entrant in range(self.entrants)]
         sign = 1 if rules.points_to == "holder" else -1
         by_wins = rules.points_to == "nobody"
-        keys = [sign * (row.won if by_wins else row.total) for row in rows]
+        keys = [(not row.deals, sign * (row.won if by_wins else row.total)) for row in rows]
         placed = [
             replace(row, place=1 + sum(key < own for key in keys))
             for row, own in zip(rows, keys, strict=True)

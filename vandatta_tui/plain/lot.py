@@ -6,6 +6,7 @@ from vandatta_tui.engine.lot import best_of
 from vandatta_tui.engine.match import Match
 from vandatta_tui.words.cards import capital
 from vandatta_tui.words.labels import both
+from vandatta_tui.words.lot import lot_asks
 from vandatta_tui.words.speech import Voice
 
 
@@ -14,9 +15,7 @@ def lot_told(voice: Voice, match: Match) -> Iterator[str]:
     t, rules, lot = voice.t, match.rules, match.lot
     if not lot.rounds:
         return
-    lowest = rules.first_dealer == "lowest_card"
-    asked = t("The lowest card deals.") if lowest else t("The highest card deals.")
-    yield f"{t('Everybody draws a card.')} {asked}"
+    yield f"{t('Everybody draws a card.')} {lot_asks(t, voice.cards, match)}"
     for drawn in lot.rounds:
         for seat, card in drawn:
             yield f"{match.names[seat]}: {voice.cards.long(card)}."

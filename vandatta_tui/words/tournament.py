@@ -67,6 +67,24 @@ def agreement(t: Translator, count: int, size: int, deals: int, rules: Rules) ->
     return " ".join(parts)
 
 
+def meeting_won(
+    t: Translator, sides: tuple[str, str], counts: tuple[int, int], rules: Rules
+) -> str:
+    """Return who has won a meeting, and by what: points, of which few may be good, or deals."""
+    (one, other), best = sides, max(counts)
+    if counts[0] == counts[1]:
+        return t("{one} and {other} shared the meeting, {score}.", one=one, other=other,
+                 score=score(*counts))  # fmt: skip
+    if rules.points_to == "holder":
+        best = min(counts)
+    if counts[1] == best:
+        one, other, counts = other, one, (counts[1], counts[0])
+    facts = {"winner": one, "loser": other, "own": str(counts[0]), "theirs": str(counts[1])}
+    if rules.points_to == "nobody":
+        return t("{winner} won the meeting against {loser}, {own} deals to {theirs}.", **facts)
+    return t("{winner} won the meeting against {loser}, {own} points to {theirs}.", **facts)
+
+
 def final_sentence(t: Translator, winners: Sequence[str]) -> str:
     """Return who has won the tournament."""
     if len(winners) == 1 and "&" not in winners[0]:

@@ -15,6 +15,7 @@ from vandatta_tui.ui.widgets.lotrows import LotRows
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.words.labels import both
+from vandatta_tui.words.lot import lot_asks
 from vandatta_tui.words.speech import Voice
 
 CARD_SECONDS = 0.25
@@ -57,9 +58,7 @@ class LotScreen(BaseScreen[None]):
         bar = self.query_one(TitleBar)
         bar.title, bar.detail = self.game, t("draw for the dealer")
         rows.rounds = tuple(self._row(drawn) for drawn in self.match.lot.rounds)
-        lowest = self.match.rules.first_dealer == "lowest_card"
-        asked = t("The lowest card deals.") if lowest else t("The highest card deals.")
-        self.query_one("#why", Sheet).say(asked)
+        self.query_one("#why", Sheet).say(lot_asks(t, self.voice.cards, self.match))
         self._tell()
 
     def _row(self, drawn: tuple[tuple[int, int], ...]) -> tuple[LotRows.Drawn, ...]:

@@ -13,7 +13,7 @@ from vandatta_tui.ui.screens.table import TableScreen
 from vandatta_tui.ui.screens.tableplay import TablePlay
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.sheet import Sheet
-from vandatta_tui.words.tournament import score, side_name
+from vandatta_tui.words.tournament import meeting_won, side_name
 
 
 class MeetingScreen(TableScreen):
@@ -71,17 +71,11 @@ class MeetingScore(ScoreboardScreen):
     def _result(self) -> str:
         """Return how the meeting ended."""
         match = self.match
-        home, away = side_name(match.names[::2]), side_name(match.names[1::2])
-        counts = match.scores[0], match.scores[1]
+        sides = side_name(match.names[::2]), side_name(match.names[1::2])
         if match.rules.points_to == "nobody":
             won = [result.winner % 2 for result in match.results if result.winner >= 0]
-            counts = won.count(0), won.count(1)
-        return self.t(
-            "The meeting is over: {home} – {away} {score}.",
-            home=home,
-            away=away,
-            score=score(*counts),
-        )
+            return meeting_won(self.t, sides, (won.count(0), won.count(1)), match.rules)
+        return meeting_won(self.t, sides, (match.scores[0], match.scores[1]), match.rules)
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the ways on."""

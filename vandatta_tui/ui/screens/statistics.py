@@ -20,7 +20,7 @@ from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.words.disk import disk_reason, written
 from vandatta_tui.words.faults import told
-from vandatta_tui.words.figures import game, number_columns, text_columns
+from vandatta_tui.words.figures import game, good_points, number_columns, text_columns
 from vandatta_tui.words.translate import mark
 
 GROUPS: Final = (("name",), ("name", "game"), ("name", "game", "options"))
@@ -99,7 +99,8 @@ class StatisticsScreen(BaseScreen[None]):
         elif not self.lines:
             sheet.say(self.t("Nothing has been played to its end yet."), "muted")
         else:
-            sheet.say("")
+            line = self.line
+            sheet.say(good_points(self.t, line, self._names) if line and line.game else "", "muted")
         sheet.display = bool(sheet.paragraphs)
 
     @property
