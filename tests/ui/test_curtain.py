@@ -222,6 +222,22 @@ async def test_the_next_deal_begins_behind_the_curtain() -> None:
 
 
 @pytest.mark.usefixtures("at_once")
+async def test_the_end_of_a_deal_names_who_went_out_to_all_who_look() -> None:
+    match = new_match(TWO)
+    async with table(match, TWO) as (pilot, screen):
+        await pilot.press("enter")
+        await settled(pilot)
+        while not match.deal.over:
+            match.play(match.deal.turn, match.view(match.deal.turn).moves[0])
+        screen.me = match.results[-1].winner  # who made the last move sits in front of the screen
+        screen.drive()
+        await settled(pilot)
+        assert front(pilot) is screen
+        assert f"{match.names[screen.me]} gick ut" in grid(pilot.app)
+        assert "Given är över. Du" not in grid(pilot.app)
+
+
+@pytest.mark.usefixtures("at_once")
 async def test_the_button_can_be_clicked() -> None:
     async with table(seats=TWO) as (pilot, screen):
         await pilot.click(offset=(40, 15))

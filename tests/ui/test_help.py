@@ -11,6 +11,7 @@ from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
 from vandatta_tui.ui.screens.base import BaseScreen
+from vandatta_tui.ui.screens.confirm import ConfirmScreen
 from vandatta_tui.ui.screens.help import HelpScreen
 from vandatta_tui.ui.shell.keys import help_keys
 from vandatta_tui.ui.widgets.keyrows import KeyRows
@@ -118,6 +119,22 @@ async def test_help_tells_of_every_key_of_uno_and_of_vandtia() -> None:
         assert not untold(here(pilot), idle[:-2])
     async with table(new_match(FOUR, "vandtia"), FOUR) as (pilot, _):
         assert not untold(here(pilot), ("u", "c", "x", "j", "w", "up", "down"))
+
+
+@pytest.mark.parametrize("key", ["f1", "question_mark"])
+@pytest.mark.parametrize("opens", ["q", "w"])
+async def test_help_opens_over_a_question(key: str, opens: str) -> None:
+    async with table() as (pilot, _):
+        await pilot.press(opens)
+        await settled(pilot)
+        assert isinstance(front(pilot), ConfirmScreen)
+        assert not untold(here(pilot))
+        await pilot.press(key)
+        await settled(pilot)
+        assert isinstance(front(pilot), HelpScreen)
+        await pilot.press("escape")
+        await settled(pilot)
+        assert isinstance(front(pilot), ConfirmScreen)
 
 
 async def test_keys_that_do_the_same_stand_beside_each_other() -> None:

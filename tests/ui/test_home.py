@@ -94,6 +94,21 @@ async def test_q_quits() -> None:
         assert app.return_code == 0
 
 
+async def test_a_q_too_many_after_another_screen_only_warns() -> None:
+    app = VandattaApp(Launch(lang="sv", motion=False))
+    async with app.run_test(notifications=True) as pilot:
+        await pilot.press("i")
+        await pilot.pause(0.2)
+        await pilot.press("escape")
+        await pilot.pause(0.2)
+        await pilot.press("q")
+        await pilot.pause(0.2)
+        assert app.is_running
+        assert "Q en gång till" in said(app)
+        await pilot.press("q")
+        assert app.return_code == 0
+
+
 async def test_window_too_small_says_so_and_comes_back() -> None:
     app = VandattaApp(Launch(lang="sv"))
     async with app.run_test() as pilot:

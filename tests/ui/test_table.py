@@ -42,6 +42,32 @@ def laid(match: Match) -> list[str]:
     ]
 
 
+# ---- no room
+
+
+@pytest.mark.parametrize("size", [(59, 20), (60, 19), (20, 5)])
+async def test_no_key_acts_on_a_table_that_has_no_room(size: tuple[int, int]) -> None:
+    async with table() as (pilot, screen):
+        before = screen.match.deal.moves[:]
+        await pilot.resize_terminal(*size)
+        await pilot.press("d", "h", "enter", "q", "f1", "ctrl+p")
+        await pilot.click(offset=(10, 4))
+        await settled(pilot)
+        assert front(pilot) is screen
+        assert screen.match.deal.moves == before
+        assert screen.mind.hint is None
+        await pilot.resize_terminal(80, 24)
+        await pilot.press("d")
+        await settled(pilot)
+        assert screen.match.deal.moves != before
+
+
+async def test_a_window_without_room_can_still_be_left() -> None:
+    async with table(size=(40, 10)) as (pilot, _):
+        await pilot.press("ctrl+q")
+        assert pilot.app.return_code == 0
+
+
 # ---- looks
 
 

@@ -1,11 +1,12 @@
 """What all screens share: the language, the keys in the last line, the least size."""
 
 from collections.abc import Iterator
-from typing import ClassVar, TypeVar, cast
+from typing import ClassVar, Final, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
+from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.screen import Screen
 
@@ -17,6 +18,9 @@ from vandatta_tui.ui.widgets.toosmall import TooSmall
 from vandatta_tui.words.translate import Translator
 
 Result = TypeVar("Result")
+
+HEARD_WHEN_TINY: Final = ("ctrl+q", "ctrl+c", "ctrl+z", "ctrl+l")
+"""Nobody sees what other keys would do to a screen that has no room."""
 
 
 class BaseScreen(Screen[Result]):
@@ -36,6 +40,14 @@ class BaseScreen(Screen[Result]):
     }
     BaseScreen Toast.-warning { background: $ember; }
     """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1,question_mark", "app.help", show=False),
+        Binding("ctrl+l", "app.redraw", show=False),
+        Binding("ctrl+z", "app.suspend_process", show=False),
+        Binding("ctrl+c", "app.interrupt", show=False, system=True),
+    ]
+    """A box over another screen has them too: from there, keys of the app itself are not heard."""
 
     OFFERS_HELP: ClassVar[bool] = True
     """Whether help and the list of commands open over this screen."""
@@ -102,10 +114,14 @@ class BaseScreen(Screen[Result]):
         if not self.is_active:
             self.app.screen.post_message(self.KeysChanged())
 
+    @property
+    def _tiny(self) -> bool:
+        """Whether the window is too small for anything to be shown."""
+        return self.app.size.width < LEAST[0] or self.app.size.height < LEAST[1]
+
     def _check_size(self) -> None:
         width, height = LEAST
-        tiny = self.size.width < width or self.size.height < height
-        self.set_class(tiny, "-tiny")
+        self.set_class(self._tiny, "-tiny")
         self.query_one(TooSmall).sentence = self.t(
             "The window needs {width}×{height}, now it is {w}×{h}.",
             width=width,
@@ -149,6 +165,8 @@ class BaseScreen(Screen[Result]):
 
     def hears(self, key: str) -> bool:
         """Return whether a key, or the mouse, may do something here now."""
+        if self._tiny and key not in HEARD_WHEN_TINY:
+            return False
         return not self.vandatta.keyboard.spent(key)
 
     def _forward_event(self, event: events.Event) -> None:

@@ -30,9 +30,17 @@ class HomeScreen(BaseScreen[None]):
     """Wordmark and menu."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q", "app.quit"),
+        Binding("q", "leave"),
         Binding("escape", "decline"),
     ]
+
+    _shown = False
+    _strays = False
+    """Who comes back from another screen may still press the key that left it."""
+
+    def on_screen_resume(self) -> None:
+        """Take the first Q for one that was meant for the screen before."""
+        self._shown, self._strays = True, self._shown
 
     def parts(self) -> ComposeResult:
         """Lay out the screen."""
@@ -178,7 +186,7 @@ class HomeScreen(BaseScreen[None]):
         yield KeyBar.Key("↑ ↓", t.p("key", "choose"))
         yield KeyBar.Key("Enter", t.p("key", "open"), "open")
         yield KeyBar.Key("Ctrl+P", t.p("key", "all commands"), "app.commands")
-        yield KeyBar.Key("Ctrl+Q", t.p("key", "quit"), "app.quit")
+        yield KeyBar.Key("Q", t.p("key", "quit"), "leave")
 
     def commands(self) -> Iterator[KeyBar.Key]:
         """Yield the entries of the menu, and the keys of the last line."""
@@ -214,6 +222,14 @@ class HomeScreen(BaseScreen[None]):
     def action_open(self) -> None:
         """Open the entry under the cursor."""
         self.query_one(Menu).action_choose()
+
+    async def action_leave(self) -> None:
+        """Leave the program; after another screen, on the second Q."""
+        if self._strays:
+            self._strays = False
+            self.vandatta.tell(self.t("Q once more leaves the program."))
+        else:
+            await self.run_action("app.quit")
 
     def action_new_game(self) -> None:
         """Choose a game and play it."""

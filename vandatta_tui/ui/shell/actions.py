@@ -26,10 +26,6 @@ class AppActions(AppWishes):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", priority=True),
         Binding("ctrl+p", "commands", priority=True),
-        Binding("f1,question_mark", "help"),
-        Binding("ctrl+l", "redraw"),
-        Binding("ctrl+z", "suspend_process"),
-        Binding("ctrl+c", "interrupt", system=True),
     ]
 
     setup: "GameSetup | None" = None
