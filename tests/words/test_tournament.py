@@ -14,7 +14,7 @@ from vandatta_tui.words.translate import Translator
         ("vri-atter", (0, 40), "Eva vann mötet mot Dag, 0 poäng mot 40."),
         ("uno", (40, 0), "Eva vann mötet mot Dag, 40 poäng mot 0."),
         ("vandtia", (1, 3), "Dag vann mötet mot Eva, 3 givar mot 1."),
-        ("uno", (7, 7), "Eva och Dag delade på mötet, 7–7."),
+        ("uno", (7, 7), "Eva och Dag spelade oavgjort, 7–7."),
     ],
 )
 def test_who_won_a_meeting(game: str, counts: tuple[int, int], said: str) -> None:
