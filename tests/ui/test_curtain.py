@@ -1,5 +1,6 @@
 """Two people at one keyboard: nobody sees the other's cards."""
 
+import re
 from time import monotonic
 
 import pytest
@@ -9,6 +10,7 @@ from textual.pilot import Pilot
 
 from tests.ui.grid import grid, rows
 from tests.ui.tables import front, new_match, settled, shown_cards, table
+from vandatta_tui.bots import make_bot
 from vandatta_tui.engine.cards import bits
 from vandatta_tui.engine.moves import Kind
 from vandatta_tui.front.setup import Seat
@@ -223,18 +225,18 @@ async def test_the_next_deal_begins_behind_the_curtain() -> None:
 
 @pytest.mark.usefixtures("at_once")
 async def test_the_end_of_a_deal_names_who_went_out_to_all_who_look() -> None:
-    match = new_match(TWO)
+    match, bot = new_match(TWO), make_bot("normal", 5)
     async with table(match, TWO) as (pilot, screen):
         await pilot.press("enter")
         await settled(pilot)
         while not match.deal.over:
-            match.play(match.deal.turn, match.view(match.deal.turn).moves[0])
-        screen.me = match.results[-1].winner  # who made the last move sits in front of the screen
+            match.play(match.deal.turn, bot.choose(match.view(match.deal.turn)))
+        winner = screen.me = match.results[-1].winner  # who made the last move sits there
         screen.drive()
         await settled(pilot)
         assert front(pilot) is screen
-        assert f"{match.names[screen.me]} gick ut" in grid(pilot.app)
-        assert "Given är över. Du" not in grid(pilot.app)
+        assert f"{match.names[winner]} gick ut" in grid(pilot.app)
+        assert not re.search(r"\b(Du|du|dig)\b", grid(pilot.app))
 
 
 @pytest.mark.usefixtures("at_once")

@@ -35,6 +35,7 @@ from vandatta_tui.ui.screens.logbook import LogbookScreen
 from vandatta_tui.ui.screens.replay import ReplayScreen
 from vandatta_tui.ui.screens.scoreboard import ScoreboardScreen
 from vandatta_tui.ui.screens.table import TableScreen
+from vandatta_tui.ui.widgets.menu import Menu
 
 pytestmark = pytest.mark.usefixtures("home", "at_once")
 
@@ -411,6 +412,53 @@ async def test_a_match_that_is_ended_is_no_longer_offered() -> None:
         assert head.over
 
 
+async def test_enter_after_a_on_the_score_ends_the_match() -> None:
+    setup = GameSetup(find("vandatta"), {"points": True}, ALONE, seed=3)
+    app = VandattaApp(Launch(lang="en", motion=False, setup=setup))
+    app.settings.bot_speed = "fast"
+    async with app.run_test() as pilot:
+        await calm(pilot)
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        while not table.match.deal.over:
+            await move(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.press("a")
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause(0.1)
+        assert isinstance(app.screen, HomeScreen)
+        (head,) = heads()
+        assert head.over
+
+
+async def test_home_does_not_offer_a_match_that_was_just_ended() -> None:
+    async with playing() as (pilot, _):
+        await move(pilot)
+        await leave(pilot, 2)
+        home = pilot.app.screen
+        assert isinstance(home, HomeScreen)
+        for _ in range(200):
+            if all(head.over for head in heads()):
+                break
+            await pilot.pause(0.01)
+        await pilot.pause(0.05)
+        assert all(entry.action != "go_on" for entry in home.query_one(Menu).entries)
+
+
+async def test_the_header_speaks_the_language_of_the_moment() -> None:
+    setup = GameSetup(find("vandatta"), {"points": True}, ALONE, seed=3)
+    app = VandattaApp(Launch(lang="sv", motion=False, setup=setup))
+    app.settings.bot_speed = "fast"
+    async with app.run_test(size=(100, 30)) as pilot:
+        await calm(pilot)
+        assert "poängspel till 100" in rows(app)[0]
+        app.action_language("nb")
+        await calm(pilot)
+        assert "poengspill til 100" in rows(app)[0]
+
+
 async def test_the_scoreboard_shows_the_deal_again_and_asks_before_it_ends_the_match() -> None:
     setup = GameSetup(find("vandatta"), {"points": True}, ALONE, seed=3)
     app = VandattaApp(Launch(lang="en", motion=False, setup=setup))
@@ -434,6 +482,13 @@ async def test_the_scoreboard_shows_the_deal_again_and_asks_before_it_ends_the_m
         await pilot.press("escape")
         await pilot.pause()
         await pilot.press("a")
+        await pilot.pause()
+        assert isinstance(app.screen, ConfirmScreen)
+        assert "End the match?" in app.screen.question
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, ScoreboardScreen), "the question lay over the score"
+        await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, ConfirmScreen)
         await pilot.press("escape")

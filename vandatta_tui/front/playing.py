@@ -1,5 +1,9 @@
 """From a setup to a match, and from a saved match back to its setup."""
 
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
+
 from vandatta_tui.bots import LEVELS
 from vandatta_tui.engine.match import Match, seat_teams
 from vandatta_tui.files.compile import compile_rules
@@ -9,6 +13,9 @@ from vandatta_tui.front.setup import GameSetup, Seat, open_match
 from vandatta_tui.words.houserules import game_name
 from vandatta_tui.words.summary import head_goal
 from vandatta_tui.words.translate import Translator
+
+Titles: TypeAlias = Callable[[Translator], tuple[str, str]]
+"""Gives, in a language, what the game is called and what the match runs to."""
 
 USUAL_LEVEL = "normal"
 
@@ -45,6 +52,11 @@ def teams_mode(match: Match) -> str:
     number = len(set(match.teams))
     pairs = number * 2 == len(match.teams) and match.teams == seat_teams("pairs", len(match.teams))
     return "pairs" if pairs else str(number)
+
+
+def titles_of(setup: GameSetup) -> Titles:
+    """Return what gives the titles in the language of the moment."""
+    return partial(titles, setup=setup)
 
 
 def titles(t: Translator, setup: GameSetup) -> tuple[str, str]:

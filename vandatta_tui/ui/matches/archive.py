@@ -28,15 +28,21 @@ BLINK: Final = 0.03
 class Archive:
     """Keeps one match at a time. Made inside the event loop, which hears what the disk says."""
 
-    def __init__(self, changed: Callable[[], None], warn: Callable[[HistoryFault], None]) -> None:
+    def __init__(
+        self,
+        changed: Callable[[], None],
+        warn: Callable[[HistoryFault], None],
+        wrote: Callable[[], None] = lambda: None,
+    ) -> None:
         """Set up.
 
         Args:
             changed: is called when `trouble` has changed.
             warn: is called when the history cannot be written, once.
+            wrote: is called when a match was written.
         """
         self._loop = asyncio.get_running_loop()
-        self._changed, self._warn = changed, warn
+        self._changed, self._warn, self._wrote = changed, warn, wrote
         self._writer = Writer(self._written)
         self._keeper: Keeper | None = None
         self._left: dict[Path, Keeper] = {}
@@ -148,6 +154,7 @@ class Archive:
         before, self.trouble = self.trouble, error
         if (before is None) != (error is None):
             self._changed()
+        self._wrote()
 
     def _hear_history(self, fault: HistoryFault) -> None:
         if not self._warned:

@@ -86,6 +86,17 @@ def ask_leave(scene: Scene, alarm: str = "") -> ConfirmScreen:
     )
 
 
+def ask_end(t: Translator) -> ConfirmScreen:
+    """Return the question whether to end the match before it is decided."""
+    return ConfirmScreen(
+        t("End the match?"),
+        [
+            Menu.Entry("finish", t.p("menu", "End the match"), t("nobody wins it")),
+            Menu.Entry("stay", t.p("menu", "Play on"), ""),
+        ],
+    )
+
+
 def ask_loss(t: Translator, alarm: str) -> ConfirmScreen:
     """Return the question whether to leave though the match is not saved."""
     return ConfirmScreen(

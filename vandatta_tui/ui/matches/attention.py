@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from vandatta_tui.engine.cards import Card, Mask, bits
 from vandatta_tui.engine.moves import Kind, Move
 from vandatta_tui.engine.state import Phase
-from vandatta_tui.engine.view import ONLOOKER, View
+from vandatta_tui.engine.view import View
 from vandatta_tui.front.choosing import hidden_card, open_to, refused
 from vandatta_tui.front.handorder import Order, sorted_hand, usual_order
 from vandatta_tui.ui.drawing.cards import Face, Mood
@@ -152,8 +152,6 @@ def prompt_words(
     view, voice = scene.view, scene.voice
     if not reminds:
         view = _without_calls(view)
-    if hot_seat and scene.match.deal.over:
-        voice = replace(voice, me=ONLOOKER)  # all look at the result: nobody alone is "you"
     bot = view.turn >= 0 and scene.seats[view.turn].level is not None
     said = prompt(voice, view, _focus(scene, mind), thinking=bot)
     note, short, warning = _note(scene, view, said, mind)

@@ -3,7 +3,7 @@
 from vandatta_tui.files.gamemodel import GameFile
 from vandatta_tui.files.saves import SavedMatch
 from vandatta_tui.front.again import played
-from vandatta_tui.front.playing import setup_of, titles
+from vandatta_tui.front.playing import setup_of, titles, titles_of
 from vandatta_tui.ui.screens.replay import ReplayScreen
 from vandatta_tui.words.translate import Translator
 
@@ -23,4 +23,6 @@ def replay_for(t: Translator, game: GameFile, hidden: bool = False) -> ReplayScr
 def replay_of(t: Translator, saved: SavedMatch, hidden: bool = False) -> ReplayScreen:
     """Return the screen on which a match is looked at again; what `hidden` is, is said above."""
     setup, about = setup_of(saved), saved.about
-    return ReplayScreen(saved.match, setup.seats, *titles(t, setup), about=about, hidden=hidden)
+    screen = ReplayScreen(saved.match, setup.seats, *titles(t, setup), about=about, hidden=hidden)
+    screen.titles = titles_of(setup)
+    return screen

@@ -223,6 +223,10 @@ class HomeScreen(BaseScreen[None]):
         """Open the entry under the cursor."""
         self.query_one(Menu).action_choose()
 
+    def on_match_written(self) -> None:
+        """Offer to go on with what can be gone on with now."""
+        self.refill()
+
     async def action_leave(self) -> None:
         """Leave the program; after another screen, on the second Q."""
         if self._strays:

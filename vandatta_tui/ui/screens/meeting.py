@@ -55,6 +55,7 @@ class MeetingScreen(TableScreen):
         elif self.app.screen is self:
             me = self.persons[0] if len(self.persons) == 1 else ONLOOKER
             board = MeetingScore(self.match, self.game, self.format_text, me)
+            board.titles = self.titles
             self.app.push_screen(board, self._after_score)
 
 
@@ -76,6 +77,10 @@ class MeetingScore(ScoreboardScreen):
             won = [result.winner % 2 for result in match.results if result.winner >= 0]
             return meeting_won(self.t, sides, (won.count(0), won.count(1)), match.rules)
         return meeting_won(self.t, sides, (match.scores[0], match.scores[1]), match.rules)
+
+    def action_ask_end(self) -> None:
+        """Go back to the tournament, which keeps the meeting as it stands."""
+        self.action_end()
 
     def hints(self) -> Iterator[KeyBar.Key]:
         """Yield the ways on."""

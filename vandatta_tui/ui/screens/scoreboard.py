@@ -7,7 +7,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from vandatta_tui.engine.match import Match
+from vandatta_tui.front.playing import Titles
 from vandatta_tui.ui.drawing.tables import palette_of
+from vandatta_tui.ui.matches.asks import ask_end
 from vandatta_tui.ui.matches.standings import Standings
 from vandatta_tui.ui.screens.base import BaseScreen
 from vandatta_tui.ui.widgets.chart import Chart
@@ -16,7 +18,7 @@ from vandatta_tui.ui.widgets.scoretable import ScoreTable
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 
-Outcome: TypeAlias = Literal["next", "rematch", "end"]
+Outcome: TypeAlias = Literal["next", "rematch", "end", "finish"]
 
 LOWEST_CHART = 5
 """Below so many rows a chart tells nothing."""
@@ -28,10 +30,14 @@ class ScoreboardScreen(BaseScreen[Outcome]):
     """The table of the match, its chart, and the way on."""
 
     CSS_PATH = "scoreboard.tcss"
+
+    titles: Titles | None = None
+    """Gives the name of the game and what the match runs to, if the language may change."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go_on"),
         Binding("r", "replay"),
-        Binding("a,escape", "end"),
+        Binding("a", "ask_end"),
+        Binding("escape", "end"),
     ]
 
     def __init__(self, match: Match, game: str = "", format_text: str = "", me: int = -1) -> None:
@@ -62,6 +68,8 @@ class ScoreboardScreen(BaseScreen[Outcome]):
         """Put all texts in place."""
         t, standings = self.t, Standings(self.t, self.match, self.me)
         bar = self.query_one(TitleBar)
+        if self.titles is not None:
+            self.game, self.format_text = self.titles(t)
         bar.title = t("Final result") if standings.final else t("After deal {n}", n=standings.deals)
         bar.detail, bar.right = self.game, self.format_text
         self.query_one("#happened", Sheet).say(standings.happened(), bold=True)
@@ -107,7 +115,7 @@ class ScoreboardScreen(BaseScreen[Outcome]):
         if self.vandatta.archive.about_of(self.match) is not None:
             yield KeyBar.Key("R", t.p("key", "replay"), "replay")
         away = t.p("key", "to the start") if over else t.p("key", "end the match")
-        yield KeyBar.Key("A", away, "end")
+        yield KeyBar.Key("A", away, "ask_end")
 
     def action_go_on(self) -> None:
         """Play the next deal; after the last one, the whole match again."""
@@ -117,8 +125,19 @@ class ScoreboardScreen(BaseScreen[Outcome]):
         """Look again at what was played."""
         self.vandatta.replay_match(self.match)
 
+    def action_ask_end(self) -> None:
+        """End the match here, if that is meant; one that is over needs no question."""
+        if self.match.over or self.vandatta.archive.about_of(self.match) is None:
+            self.action_end()
+        else:
+            self.app.push_screen(ask_end(self.t), self._answered)
+
+    def _answered(self, answer: str | None) -> None:
+        if answer == "finish":
+            self._leave("finish")
+
     def action_end(self) -> None:
-        """End the match here."""
+        """Leave the score and the table."""
         self._leave("end")
 
     def _leave(self, outcome: Outcome) -> None:

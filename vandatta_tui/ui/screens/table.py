@@ -266,6 +266,7 @@ class TableScreen(TableReact):
     def _show_score(self) -> None:
         me = self.persons[0] if len(self.persons) == 1 else ONLOOKER
         score = ScoreboardScreen(self.match, self.game, self.format_text, me)
+        score.titles = self.titles
         self.app.push_screen(score, self._after_score)
 
     def _after_score(self, answer: Outcome | None) -> None:
@@ -275,6 +276,8 @@ class TableScreen(TableReact):
             self.post_message(self.Played())
             self.show_other()
             self.drive()
+        elif answer == "finish":
+            self.finish()
         elif answer == "end" and self.about is not None and not self.match.over:
             self.action_leave()
         elif answer in ("rematch", "end"):

@@ -52,7 +52,14 @@ class TableLife(TablePlay):
     def undo_place(self) -> int | None:
         """How many moves stay made if one is taken back; None if none may."""
         consent = self.vandatta.settings.undo_consent
-        return undo_place(self.match, self.persons, self.me, consent)
+        return undo_place(self.match, self.persons, self._taker, consent)
+
+    @property
+    def _taker(self) -> int:
+        """Who would take a move back: after a deal, when all look on, whoever made the last one."""
+        deal = self.match.deal
+        last = deal.moves[-1][0] if deal.over and deal.moves else self.me
+        return last if last in self.persons else self.me
 
     def action_undo(self) -> None:
         """Take the last move of a person back, and what followed it; ask the table if need be."""
@@ -180,10 +187,14 @@ class TableLife(TablePlay):
         elif answer == "replace":
             self.replace_by_bot(self.me)
         elif answer == "finish":
-            if self.about is not None:
-                self.about.ended = True
-            self.vandatta.archive.save()
-            self.end("end")
+            self.finish()
+
+    def finish(self) -> None:
+        """End the match here; nobody wins it."""
+        if self.about is not None:
+            self.about.ended = True
+        self.vandatta.archive.save()
+        self.end("end")
 
     def replace_by_bot(self, seat: int) -> None:
         """Let a bot play a seat from now on."""

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 
 from vandatta_tui.engine.match import Match
 from vandatta_tui.engine.view import ONLOOKER
+from vandatta_tui.front.playing import Titles
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.drawing.cards import Face
 from vandatta_tui.ui.drawing.fan import Fan
@@ -42,6 +43,9 @@ class TableLook(BaseScreen[Result]):
     """The table as one person, or an onlooker, sees it."""
 
     CSS_PATH = "table.tcss"
+
+    titles: Titles | None = None
+    """Gives the name of the game and what the match runs to, if the language may change."""
 
     def __init__(
         self,
@@ -140,6 +144,8 @@ class TableLook(BaseScreen[Result]):
 
     def _show_title(self) -> None:
         bar = self.query_one(TitleBar)
+        if self.titles is not None:
+            self.game, self.format_text = self.titles(self.t)
         bar.title, bar.right = self.game, self.format_text
         bar.detail = self.deal_text
 

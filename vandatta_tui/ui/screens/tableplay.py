@@ -95,12 +95,19 @@ class TablePlay(TableCursor[Ending]):
         await self.driver.run()
         turn = self.match.deal.turn
         if self.match.deal.over:
-            self.refill()
+            await self._look_together()
         elif turn in self.persons:
             await self.undisturbed()
             if turn != self.me:
                 await self._hand_over(turn)
             self._ask()
+
+    async def _look_together(self) -> None:
+        """After a deal all look at the table: among several persons nobody alone is "you"."""
+        if len(self.persons) > 1 and self.me != ONLOOKER:
+            await self.undisturbed()
+            self.cover()
+        self.refill()
 
     async def _hand_over(self, seat: int) -> None:
         """Let the curtain down for the next person; the cards of the one before are gone."""

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from vandatta_tui.engine.match import Match
 from vandatta_tui.files.faults import FileFault
 from vandatta_tui.files.locks import InUse
-from vandatta_tui.front.playing import titles
+from vandatta_tui.front.playing import titles, titles_of
 from vandatta_tui.front.setup import LONGEST_NAME, GameSetup, clean_name, name_problem
 from vandatta_tui.ui.screens.asktext import AskTextScreen
 from vandatta_tui.ui.screens.meeting import MeetingScreen
@@ -114,7 +114,7 @@ class TournamentScreen(TournamentLook):
         new = not match.deals
         keep, about = lambda: run.keep(number), run.about(number)
         table = MeetingScreen(match, setup.seats, *heads, keep, about)
-        table.draws_lot = new
+        table.titles, table.draws_lot = titles_of(setup), new
         self.app.push_screen(table, lambda _: self._back(number))
 
     def _back(self, number: int) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.reactive import reactive
 
+from vandatta_tui.ui.messages import MatchWritten
 from vandatta_tui.ui.shell.actions import AppActions
 from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.words.disk import disk_reason
@@ -35,7 +36,7 @@ class AppMatches(AppActions):
         """The match on the disk."""
         from vandatta_tui.ui.matches.archive import Archive
 
-        return Archive(self._disk_changed, self._history_refused)
+        return Archive(self._disk_changed, self._history_refused, self._match_written)
 
     # --- begin and continue
 
@@ -64,10 +65,12 @@ class AppMatches(AppActions):
             self._sit_down(table, setup)
 
     def _table(self, setup: "GameSetup", match: "Match") -> "TableScreen":
-        from vandatta_tui.front.playing import titles
+        from vandatta_tui.front.playing import titles, titles_of
         from vandatta_tui.ui.screens.table import TableScreen
 
-        return TableScreen(match, setup.seats, *titles(self.t, setup))
+        table = TableScreen(match, setup.seats, *titles(self.t, setup))
+        table.titles = titles_of(setup)
+        return table
 
     def _sit_down(self, table: "TableScreen", setup: "GameSetup") -> None:
         def left(ending: str | None) -> None:
@@ -113,6 +116,10 @@ class AppMatches(AppActions):
         else:
             self.alarm = ""
             self.tell(self.t("The match is saved again."))
+
+    def _match_written(self) -> None:
+        if self.is_running:
+            self.screen.post_message(MatchWritten())
 
     def watch_alarm(self, alarm: str) -> None:
         """Show it, or take it away, wherever there is a header."""
