@@ -70,9 +70,13 @@ async def test_picker_looks_as_drawn(
 
 
 @pytest.mark.parametrize(
-    ("size", "said"), [((80, 24), ""), ((60, 20), "Smygutgång: flera lika går ut")]
+    ("size", "said"),
+    [
+        ((80, 24), "Flera lika går inte ut utan rop."),
+        ((60, 20), "Flera lika går inte ut utan"),
+    ],
 )
-async def test_below_the_rules_stands_only_what_the_rule_in_focus_has_no_room_to_say(
+async def test_below_the_rules_stands_what_the_rule_in_focus_means(
     home: Path, size: tuple[int, int], said: str
 ) -> None:
     app = Picker()
@@ -126,8 +130,8 @@ async def test_everything_by_mouse(home: Path) -> None:
         await pilot.click(offset=(5, 10))  # Vri åtter
         await pilot.click(offset=(40, 4))  # its second house rule
         await pilot.click(offset=(75, 4))
-        await pilot.click(offset=(35, 12))  # the third seat
-        await pilot.click(offset=(48, 12))
+        await pilot.click(offset=(35, 13))  # the third seat
+        await pilot.click(offset=(48, 13))
         await pilot.click(offset=(70, 21))
         await pilot.pause()
         setup = app.chosen[0]
@@ -345,13 +349,27 @@ async def test_the_arrows_go_down_a_column_of_seats_and_on_in_the_next(home: Pat
         for _ in range(5):
             await pilot.press("down")
             walked.append(seats.cursor)
-        assert walked == [0, 2, 4, 1, 3, 3]  # 1 and 3 and +, then 2 and 4 beside them
-        for _ in range(2):
-            await pilot.press("up")
-        assert seats.cursor == 4
+        assert walked == [0, 1, 2, 3, 4, 4]
+        third, fourth = (seats.name_offset(index) for index in (2, 3))
+        assert third.x < fourth.x  # 1, 2, 3 stand in one column, 4 and + in the other
+        assert fourth.y == seats.name_offset(0).y
 
 
 async def test_a_house_rule_is_told_as_far_as_its_value_leaves_room(home: Path) -> None:
     app = Picker()
     async with app.run_test():
         assert "Poängspel till 100 – den sista kvar vinner   nej" in rows(app)[4]
+
+
+async def test_who_plays_in_pairs_is_told_with_whom(home: Path) -> None:
+    app = Picker()
+    app.settings.last_ruleset = "uno"
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = app.screen
+        assert isinstance(screen, PickerScreen)
+        assert screen.chosen.turn_teams(1) == ""
+        screen.show()
+        await pilot.pause()
+        shown = " ".join(" ".join(rows(app)).split())
+        assert "Du och Bo mot Åsa" in shown
+        assert "Paret som först når 500" in shown

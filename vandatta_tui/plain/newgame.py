@@ -63,7 +63,8 @@ class NewGame:
     def _tell(self) -> None:
         self.talk.gap()
         name = game_name(self.choices.ruleset, self.t.lang)
-        bits = summary(self.t, self.choices.compiled())
+        names, teams = self.choices.setup.names, self.choices.teams
+        bits = summary(self.t, self.choices.compiled(), None, names, teams)
         self.talk.say(f"{name}. {summary_text(bits, WHOLE)}")
 
     def _refused(self, why: str) -> None:

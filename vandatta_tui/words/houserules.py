@@ -35,6 +35,14 @@ CHOICES: Final = {
 }
 """What the choices of the shipped house rules are called."""
 
+EXPLAINED: Final = {
+    ("sneak_out", "True"): mark("Several alike go out without the call."),
+    ("sneak_out", "False"): mark("Several alike need the call as well."),
+    ("scoring", "winner_collects"): mark("The first one out gets the points of all the others."),
+    ("scoring", "elimination"): mark("Each counts their own cards; at the limit one is out."),
+}
+"""What an answer means that its name alone does not tell, in a line."""
+
 STORIES: Final = {
     "vandatta": mark("the classic: the eight turns suit"),
     "vandatta-grund": mark("draw until you can lay"),
@@ -100,6 +108,12 @@ def answer_text(t: Translator, rule: HouseRule, answer: Answer) -> str:
         label = mark("as in the variant") if own else CHOICES.get((rule.id, str(answer)))
         return t(label) if label else str(answer).replace("_", " ")
     return t("yes") if answer else t("no")
+
+
+def explained(t: Translator, rule: str, answer: Answer) -> str:
+    """Return what an answer to a house rule means, or nothing where its name says it."""
+    text = EXPLAINED.get((rule, str(answer)))
+    return t(text) if text else ""
 
 
 def story(t: Translator, ruleset_id: str) -> str:

@@ -103,6 +103,13 @@ def cards_in_words(t: Translator, n: int) -> str:
     return t.n("one card", "{n} cards", n, n=number_word(t.lang, n))
 
 
+def next_draws(t: Translator, n: int, skipped: bool) -> str:
+    """Return what a card does to the next player: `nästa drar två och står över`."""
+    if skipped:
+        return t("next draws {n} and sits out", n=number_word(t.lang, n))
+    return t("next draws {n}", n=number_word(t.lang, n))
+
+
 def points_short(t: Translator, n: int) -> str:
     """Return `20 p`."""
     return t("{n} p", n=integer(t, n))

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from vandatta_tui.engine.cards import Mask
+from vandatta_tui.engine.match import seat_teams
 from vandatta_tui.engine.rules import Effect, Rules, StarterDoes
 from vandatta_tui.words.cards import capital
-from vandatta_tui.words.labels import both, cards_in_words, integer, number_word
+from vandatta_tui.words.labels import both, cards_in_words, integer, next_draws, number_word
 from vandatta_tui.words.reading import usual_way
 from vandatta_tui.words.rulebook.book import Book
 from vandatta_tui.words.rulebook.dealing import starters
@@ -34,16 +35,24 @@ class Bit:
     """Whether a house rule made it so."""
 
 
-def summary(t: Translator, rules: Rules, base: Rules | None = None) -> tuple[Bit, ...]:
+def summary(
+    t: Translator,
+    rules: Rules,
+    base: Rules | None = None,
+    names: Sequence[str] = (),
+    teams: str = "solo",
+) -> tuple[Bit, ...]:
     """Return how the game is played, in short sentences in order.
 
     Args:
         base: the rules without the chosen house rules; what differs from them is marked.
+        names: who play, seat by seat, if it is told who is with whom.
+        teams: how they play together, as `seat_teams` reads it.
     """
-    bits = tuple(_bits(Book.of(t, rules)))
+    bits = (*_sides(t, names, teams), *_bits(Book.of(t, rules), teams))
     if base is None:
         return bits
-    known = {bit.text for bit in _bits(Book.of(t, base))}
+    known = {bit.text for bit in (*_sides(t, names, teams), *_bits(Book.of(t, base), teams))}
     return tuple(replace(bit, changed=bit.text not in known) for bit in bits)
 
 
@@ -70,14 +79,28 @@ def paragraphs(bits: Sequence[Bit]) -> tuple[tuple[str, bool], ...]:
     return tuple(found)
 
 
-def _bits(book: Book) -> Iterator[Bit]:
+def sides(t: Translator, names: Sequence[str], teams: str) -> str:
+    """Return who plays with whom: `Du och Bo mot Åsa och Dag`; nothing where each is alone."""
+    of = seat_teams(teams, len(names))
+    mates = [
+        [n for n, team in zip(names, of, strict=True) if team == side] for side in sorted({*of})
+    ]
+    return t(" against ").join(both(t, side) for side in mates)
+
+
+def _sides(t: Translator, names: Sequence[str], teams: str) -> Iterator[Bit]:
+    if names and teams != "solo":
+        yield Bit(f"{sides(t, names, teams)}.", "deal", 10)
+
+
+def _bits(book: Book, teams: str = "solo") -> Iterator[Bit]:
     yield from _deal(book)
     yield from _lay(book)
     yield from _cards(book)
     yield from _draw(book)
     yield from _calls(book)
     yield from _out(book)
-    yield from _score(book)
+    yield from _score(book, teams)
 
 
 # ---- deal, lay
@@ -157,7 +180,7 @@ def _deeds(book: Book, effect: Effect, cards: Mask) -> Iterator[str]:
     if effect.choose != "nothing":
         yield t("choose the colour") if book.cards.coloured else t("choose the suit")
     if effect.next_draws:
-        yield t("next draws {n}", n=book.words(effect.next_draws))
+        yield next_draws(t, effect.next_draws, effect.next_skips > 0)
     elif effect.next_skips:
         yield t("next misses a turn")
     if effect.others_draw:
@@ -233,11 +256,11 @@ def _out(book: Book) -> Iterator[Bit]:
         yield Bit(t("The others play on."), "out", 2)
 
 
-def _score(book: Book) -> Iterator[Bit]:
-    yield Bit(capital(match_text(book.t, book.rules)) + ".", "score", 6)
+def _score(book: Book, teams: str) -> Iterator[Bit]:
+    yield Bit(capital(match_text(book.t, book.rules, teams)) + ".", "score", 6)
 
 
-def match_text(t: Translator, rules: Rules) -> str:
+def match_text(t: Translator, rules: Rules, teams: str = "solo") -> str:
     """Return what a match is, without a full stop: `till 100 poäng, sist kvar vinner`."""
     match = rules.match
     if match.limit:
@@ -246,6 +269,10 @@ def match_text(t: Translator, rules: Rules) -> str:
             return t("out at {limit}; the last one left wins", limit=limit)
         if match.wins == "lowest":
             return t("to {limit} points, the fewest win", limit=limit)
+        if teams == "pairs":
+            return t("the pair first to {limit} points wins", limit=limit)
+        if teams != "solo":
+            return t("the team first to {limit} points wins", limit=limit)
         return t("first to {limit} points wins", limit=limit)
     if match.deals == 1:
         return _single(t, rules)

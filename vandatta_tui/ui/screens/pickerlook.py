@@ -26,9 +26,9 @@ from vandatta_tui.ui.widgets.titlebar import TitleBar
 from vandatta_tui.ui.widgets.valuerows import ValueRows
 from vandatta_tui.words.cards import capital
 from vandatta_tui.words.faults import told
-from vandatta_tui.words.houserules import answer_text, game_name, question, story
+from vandatta_tui.words.houserules import answer_text, explained, game_name, question, story
 from vandatta_tui.words.labels import players_range, seat_kind
-from vandatta_tui.words.summary import match_text, paragraphs, summary, summary_text
+from vandatta_tui.words.summary import match_text, paragraphs, sides, summary, summary_text
 
 TEAMS_ROW = "teams"
 MATCH_ROW = "match"
@@ -157,7 +157,11 @@ class PickerLook(BaseScreen[GameSetup | None]):
         if len(choices.team_modes()) > 1:
             mode = self._teams_text(choices.teams)
             yield ValueRows.Row(TEAMS_ROW, t("Teams"), mode, choices.teams != "solo")
-        yield ValueRows.Row(MATCH_ROW, t("Match"), match_text(t, choices.compiled()), fixed=True)
+        yield ValueRows.Row(MATCH_ROW, t("Match"), self._match_text(), fixed=True)
+
+    def _match_text(self) -> str:
+        choices = self.chosen
+        return match_text(self.t, choices.compiled(), choices.teams)
 
     def _teams_text(self, teams: str) -> str:
         if teams == "solo":
@@ -183,16 +187,19 @@ class PickerLook(BaseScreen[GameSetup | None]):
         grid.note = t("{count} · curtain", count=count) if choices.persons > 1 else count
 
     def _show_remark(self) -> None:
-        """Show why something is refused, or else what the rule in focus has no room to say."""
+        """Show why something is refused, or what the rule in focus means or has no room to say."""
         rules, sheet = self.query_one("#rules", RuleRows), self.query_one("#remark", Sheet)
         if self.reason:
             sheet.say(self.reason, "ember")
         elif self.focused is not rules or rules.row is None:
             sheet.say("")
+        elif rules.row.id == TEAMS_ROW and self.chosen.teams != "solo":
+            sheet.say(sides(self.t, self.chosen.setup.names, self.chosen.teams), "muted")
         elif rules.row.fixed:
             sheet.say(self.t("How long a match is follows from the rules above."), "muted")
         else:
-            sheet.say(rules.unsaid, "muted")
+            answer = self.chosen.options.get(rules.row.id, "")
+            sheet.say(explained(self.t, rules.row.id, answer) or rules.unsaid, "muted")
 
     def _show_summary(self) -> None:
         title, sheet = self.query_one("#summary-title", Sheet), self.query_one("#summary", Sheet)
@@ -207,7 +214,8 @@ class PickerLook(BaseScreen[GameSetup | None]):
 
     def _sum_up(self, choices: Choices, sheet: Sheet) -> None:
         """Say how the game is played: on paper in paragraphs, the changed ones standing out."""
-        bits = summary(self.t, choices.compiled(), choices.as_written())
+        names, teams = choices.setup.names, choices.teams
+        bits = summary(self.t, choices.compiled(), choices.as_written(), names, teams)
         if not self.roomy:
             sheet.say(summary_text(bits, max(20, sheet.size.width), max(1, sheet.size.height)))
             return

@@ -32,7 +32,7 @@ class OfRow(Message):
 
 
 class CursorList(Widget, can_focus=True):
-    """Rows with a cursor under a heading, in one or more columns."""
+    """Rows with a cursor under a heading; in several columns they go on at the top of the next."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("up", "move(-1)"),
@@ -103,21 +103,30 @@ class CursorList(Widget, can_focus=True):
         """Return the height that shows every row."""
         return self.heading + self.total * self.row_height
 
+    def cell(self, index: int) -> tuple[int, int]:
+        """Return the line of rows and the column in which a row stands."""
+        column, line = divmod(index, max(1, self.total))
+        return line, column
+
+    def row_at(self, line: int, column: int) -> int:
+        """Return the row that stands there, if there are so many."""
+        return column * self.total + line
+
     def index_at(self, x: int, y: int) -> int | None:
         """Return the row at a cell of the widget, or None."""
         line = (y - self.heading) // self.row_height
         column = x // (self.column_width + 1) if self.columns > 1 else 0
-        index = (self.top + line) * self.columns + column
+        index = self.row_at(self.top + line, column)
         inside = y >= self.heading and 0 <= line < self.shown and column < self.columns
         return index if inside and 0 <= index < self.count else None
 
     def line_of(self, index: int) -> int:
         """Return the line of the widget on which a row begins."""
-        return self.heading + (index // self.columns - self.top) * self.row_height
+        return self.heading + (self.cell(index)[0] - self.top) * self.row_height
 
     def scroll_to_cursor(self) -> None:
         """Scroll as little as it takes to show the row under the cursor."""
-        line = self.cursor // self.columns
+        line = self.cell(self.cursor)[0]
         top = min(max(self.top, line - self.shown + 1), line)
         self.top = max(0, min(top, self.total - self.shown))
 
@@ -171,20 +180,11 @@ class CursorList(Widget, can_focus=True):
 
     def action_move(self, by: int) -> None:
         """Move the cursor by so many rows: down a column, and on at the top of the next one."""
-        if self.columns == 1:
-            self.cursor += by
-            return
-        order = [row for first in range(self.columns) for row in self.column(first)]
-        place = order.index(self.cursor) + by
-        self.cursor = order[max(0, min(place, len(order) - 1))]
-
-    def column(self, number: int) -> range:
-        """Return the rows of a column from its top."""
-        return range(number, self.count, self.columns)
+        self.cursor += by
 
     def action_page(self, by: int) -> None:
         """Move the cursor by a screenful."""
-        self.cursor += by * self.shown * self.columns
+        self.cursor += by * self.shown
 
     def action_first(self) -> None:
         """Move to the first row."""

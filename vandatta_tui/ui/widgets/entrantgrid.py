@@ -23,3 +23,11 @@ class EntrantGrid(SeatGrid):
             entrant, member = divmod(index, self.side)
             sign = "&" if member else LETTERS[entrant]
             canvas.right(x + 3, 0, f" {sign}", self.style(index, "muted"))
+
+    def cell(self, index: int) -> tuple[int, int]:
+        """Return where a player stands: those of a pair side by side."""
+        return divmod(index, self.columns) if self.side > 1 else super().cell(index)
+
+    def row_at(self, line: int, column: int) -> int:
+        """Return the player who stands there, pair by pair."""
+        return line * self.columns + column if self.side > 1 else super().row_at(line, column)

@@ -111,7 +111,7 @@ class Rows(CursorList):
 
     def _draw_cells(self, canvas: Canvas, row: int, line: int) -> None:
         for column in range(self.columns):
-            index = row * self.columns + column
+            index = self.row_at(row, column)
             if index < self.count and line < self.LINES:
                 x = column * (self.column_width + 1)
                 self._draw_ground(canvas, x, index)

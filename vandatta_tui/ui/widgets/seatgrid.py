@@ -116,7 +116,7 @@ class SeatGrid(Rows):
 
     def name_offset(self, index: int) -> Offset:
         """Return where in the widget the name of a seat begins."""
-        row, column = divmod(index, self.columns)
+        row, column = self.cell(index)
         return Offset(
             column * (self.column_width + 1) + self.name_at, self.heading + row - self.top
         )

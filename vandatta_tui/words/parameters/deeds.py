@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from vandatta_tui.words.labels import number_word
+from vandatta_tui.words.labels import next_draws, number_word
 from vandatta_tui.words.translate import Translator, mark
 
 Fields = Mapping[str, Any]
@@ -64,7 +64,7 @@ def _where(speak: Callable[[str], str], card: Fields) -> Iterator[str]:
 
 def _draws(t: Translator, card: Fields) -> Iterator[str]:
     if card["next_draws"]:
-        yield t("next draws {n}", n=number_word(t.lang, card["next_draws"]))
+        yield next_draws(t, card["next_draws"], card["next_skips"] > 0)
     elif card["next_skips"]:
         yield t("next misses a turn")
     if card["others_draw"]:
