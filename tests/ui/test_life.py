@@ -24,6 +24,7 @@ from vandatta_tui.files.house import Answer
 from vandatta_tui.files.library import find
 from vandatta_tui.files.savelist import heads
 from vandatta_tui.files.saves import load_match
+from vandatta_tui.files.writer import written
 from vandatta_tui.front.choosing import forced
 from vandatta_tui.front.setup import GameSetup, Seat
 from vandatta_tui.ui.app import VandattaApp
@@ -433,17 +434,26 @@ async def test_enter_after_a_on_the_score_ends_the_match() -> None:
         assert head.over
 
 
-async def test_home_does_not_offer_a_match_that_was_just_ended() -> None:
+async def test_home_does_not_offer_a_match_that_was_just_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    may_write = threading.Event()
+    may_write.set()
+
+    def write_late(path: Path, text: str) -> OSError | None:
+        may_write.wait(5)
+        return written(path, text)
+
+    monkeypatch.setattr("vandatta_tui.files.writer.written", write_late)
     async with playing() as (pilot, _):
         await move(pilot)
+        may_write.clear()
         await leave(pilot, 2)
         home = pilot.app.screen
         assert isinstance(home, HomeScreen)
-        for _ in range(200):
-            if all(head.over for head in heads()):
-                break
-            await pilot.pause(0.01)
-        await pilot.pause(0.05)
+        assert home.query_one(Menu).entries[0].action == "go_on"
+        may_write.set()
+        await pilot.pause(0.3)
         assert all(entry.action != "go_on" for entry in home.query_one(Menu).entries)
 
 

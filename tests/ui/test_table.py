@@ -546,3 +546,15 @@ async def test_what_enter_did_before_a_key_still_counts_without_delay() -> None:
         at_once(pilot, "7", "enter")
         await settled(pilot)
         assert match.deal.moves[0][0] == 0
+
+
+async def test_after_a_hint_to_draw_the_footer_says_that_enter_draws() -> None:
+    match = mine("JH QH KH JD QD KD")
+    async with table(match, speed="slow") as (pilot, _):
+        assert "Enter" not in rows(pilot.app)[23]
+        await pilot.press("h")
+        await settled(pilot)
+        assert "Enter dra" in rows(pilot.app)[23]
+        await pilot.press("enter")
+        await settled(pilot)
+        assert match.deal.moves[0][1].kind is Kind.DRAW

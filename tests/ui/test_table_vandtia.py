@@ -153,3 +153,32 @@ async def test_five_seats_show_their_open_cards_at_sixty_columns(looks: Snapshot
         match.play(match.deal.turn, READY)
     async with table(match, seats, size=(60, 20), speed="slow") as (pilot, _):
         assert pilot.app == looks
+
+
+def lying(match: Match, hand: str, up: str) -> None:
+    """Give me these cards in hand and these open ones, whoever had them."""
+    deck = match.rules.deck
+    card = {face: number for number, face in enumerate(deck.faces)}
+    state = match.deal.state
+    state.hands[0] = sum(1 << card[deck.parse_face(code)] for code in hand.split())
+    state.up[0] = sum(1 << card[deck.parse_face(code)] for code in up.split())
+
+
+async def test_after_a_hint_the_footer_names_the_swap_that_enter_does() -> None:
+    match = opened()
+    lying(match, "3C AS 5H", "KD 4S 6C")
+    async with table(match) as (pilot, screen):
+        await pilot.press("left", "left", "left", "h")
+        await settled(pilot)
+        hint = screen.mind.hint
+        assert hint is not None
+        assert hint.kind is Kind.SWAP
+        mine, other = map(screen.scene.voice.cards.short, hint.cards)
+        assert f"Enter byt {mine} mot {other}" in rows(pilot.app)[23]
+        assert screen.hand
+        assert screen.hand.card == hint.cards[0]
+        assert screen.query_one(OwnCards).marks == hint.cards[1:]
+        await pilot.press("enter")
+        await settled(pilot)
+        assert match.deal.moves[0] == (0, hint)
+        assert not screen.query_one(OwnCards).marks

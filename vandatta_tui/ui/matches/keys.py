@@ -44,14 +44,20 @@ class Situation:
     """A move that was taken back can be made again."""
     over: bool = False
 
+    @property
+    def swaps(self) -> bool:
+        """Whether cards may be exchanged before the first lay."""
+        return self.view.phase is Phase.SWAP and self.view.my_turn
+
 
 def table_keys(now: Situation) -> Iterator[KeyBar.Key]:
     """Yield the keys of the table."""
     t = now.voice.t
     if now.over:
         yield KeyBar.Key("Enter", t.p("key", "score"), "go_on")
-    elif now.cursor != NOTHING:
-        yield from _hand_keys(now)
+    else:
+        yield from _choosing_keys(now)
+        yield from _enter_keys(now)
     yield from _move_keys(now)
     if now.hints and now.view.seat >= 0 and (now.view.my_turn or CALL in now.view.reactions):
         yield KeyBar.Key("H", t.p("key", "hint"), "hint")
@@ -102,19 +108,30 @@ def pace_keys(now: Situation) -> Iterator[KeyBar.Key]:
         yield KeyBar.Key("−", now.voice.t.p("key", "slower"), "pace(-1)")
 
 
-def _hand_keys(now: Situation) -> Iterator[KeyBar.Key]:
+def _choosing_keys(now: Situation) -> Iterator[KeyBar.Key]:
+    """Yield the keys that lead to a card."""
+    if now.cursor == NOTHING:
+        return
     t, mine = now.voice.t, now.view.my_turn
     arrows = "↑ ↓ ← →" if now.tabbed else "← →"
     yield KeyBar.Key(arrows, t.p("key", "choose") if mine else t.p("key", "look"))
     if now.own and now.view.phase is not Phase.SWAP:
         yield KeyBar.Key("Tab", t.p("key", "table cards"), "switch")
-    if now.view.phase is Phase.SWAP and mine:
-        yield KeyBar.Key("Enter", _swap_label(now), "lay")
+    if now.swaps or now.view.rules.lay.several == "one" or now.cursor < 0:
         return
-    if now.view.rules.lay.several != "one" and now.cursor >= 0:
-        marked = now.cursor in now.marks
-        label = t.p("key", "unmark") if marked else t.p("key", "mark")
-        yield KeyBar.Key(t.p("key", "Space"), label, "mark")
+    label = t.p("key", "unmark") if now.cursor in now.marks else t.p("key", "mark")
+    yield KeyBar.Key(t.p("key", "Space"), label, "mark")
+
+
+def _enter_keys(now: Situation) -> Iterator[KeyBar.Key]:
+    """Yield what Enter does: what the hint says, or else something with the card in hand."""
+    t, mine = now.voice.t, now.view.my_turn
+    if now.hint is not None and now.hint.kind is not Kind.LAY:
+        yield KeyBar.Key("Enter", _hinted(now, now.hint), "go_on")
+        return
+    if now.swaps and now.cursor != NOTHING:
+        yield KeyBar.Key("Enter", _swap_label(now, now.swap), "lay")
+        return
     cards = now.marks or ((now.cursor,) if now.cursor >= 0 else ())
     if hidden_place(now.cursor) >= 0 and mine:
         yield KeyBar.Key("Enter", t.p("key", "turn"), "lay")
@@ -122,11 +139,30 @@ def _hand_keys(now: Situation) -> Iterator[KeyBar.Key]:
         yield KeyBar.Key("C + Enter" if now.armed else "Enter", _lay(now, cards), "lay")
 
 
-def _swap_label(now: Situation) -> str:
+def _hinted(now: Situation, hint: Move) -> str:
+    """Return what Enter does after a hint that is not to lay."""
+    t = now.voice.t
+    words = {
+        Kind.DRAW: t.p("key", "draw"),
+        Kind.ACCEPT: t.p("key", "draw"),
+        Kind.PASS: t.p("key", "pass"),
+        Kind.READY: t.p("key", "ready"),
+        Kind.TAKE: t.p("key", "take the pile"),
+        Kind.CHALLENGE: t.p("key", "challenge"),
+        Kind.CALL: t.p("key", "call"),
+        Kind.CATCH: t.p("key", "catch"),
+        Kind.FLIP: t.p("key", "turn"),
+        Kind.SUIT: t.p("key", "choose"),
+        Kind.GIVE: t.p("key", "choose"),
+    }
+    return _swap_label(now, hint.cards) if hint.kind is Kind.SWAP else words[hint.kind]
+
+
+def _swap_label(now: Situation, swap: tuple[Card, ...]) -> str:
     short, t = now.voice.cards.short, now.voice.t
-    if not now.swap:
+    if not swap:
         return t.p("key", "put out {card}", card=short(now.cursor))
-    mine, other = now.swap
+    mine, other = swap
     return t.p("key", "swap {mine} for {other}", mine=short(mine), other=short(other))
 
 

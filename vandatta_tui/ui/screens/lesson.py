@@ -94,4 +94,8 @@ def lesson(t: Translator) -> LessonScreen:
     from vandatta_tui.front.setup import open_match
 
     setup = lesson_setup(t)
-    return LessonScreen(open_match(setup), setup.seats, t("First deal"), t("a lesson"))
+    return LessonScreen(open_match(setup), setup.seats, *_titles(t))
+
+
+def _titles(t: Translator) -> tuple[str, str]:
+    return t("First deal"), t("a lesson")

@@ -197,6 +197,7 @@ class TableScreen(TableReact):
 
     def _point_out(self, hand: Hand, hint: Hint) -> None:
         cards = hint_cards(hint.move)
+        self._point_at_swap(hand, hint.move)
         hand.marks = cards if len(cards) > 1 else ()
         if cards:
             hand.point_at(cards[-1])
@@ -207,6 +208,16 @@ class TableScreen(TableReact):
         self.mind.say(hint_text(scene.voice, scene.view, hint))
         self.refill()
         self.enter_means_other()
+
+    def _point_at_swap(self, hand: Hand, move: Move) -> None:
+        """Mark the open card that the hint would take, and go to the one it would put out."""
+        own = self.query_one(OwnCards)
+        if move.kind is Kind.SWAP:
+            mine, other = move.cards
+            hand.point_at(mine)
+            own.marks = (other,) if own.can_focus else ()
+            self.mind.own_marks = own.marks
+        hand.focus()
 
     def action_sort(self) -> None:
         """Sort the hand the other way."""
