@@ -7,7 +7,7 @@ from textual.geometry import Offset
 from textual.pilot import Pilot
 
 from tests.ui.grid import rows
-from tests.ui.tables import follow_hint
+from tests.ui.tables import follow_hint, settled
 from vandatta_tui.engine.moves import CALL
 from vandatta_tui.ui.app import VandattaApp
 from vandatta_tui.ui.launch import Launch
@@ -159,3 +159,15 @@ async def test_its_rules_are_those_of_its_game(home: Path) -> None:
         await pilot.press("r")
         await pilot.pause(0.2)
         assert "Vri åtter" in "\n".join(rows(app))
+
+
+async def test_the_header_of_the_lesson_speaks_the_language_of_the_moment(home: Path) -> None:
+    app = VandattaApp(Launch(lang="sv", motion=False))
+    async with app.run_test() as pilot:
+        app.action_lesson()
+        await pilot.pause(0.3)
+        await settled(pilot)
+        app.action_language("en")
+        await settled(pilot)
+        assert "First deal" in rows(app)[0]
+        assert "a lesson" in rows(app)[0]

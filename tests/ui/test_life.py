@@ -467,6 +467,16 @@ async def test_the_header_speaks_the_language_of_the_moment() -> None:
         app.action_language("nb")
         await calm(pilot)
         assert "poengspill til 100" in rows(app)[0]
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        while not table.match.deal.over:
+            await move(pilot)
+        await pilot.press("enter")
+        await calm(pilot)
+        assert isinstance(app.screen, ScoreboardScreen)
+        app.action_language("sv")
+        await calm(pilot)
+        assert "poängspel till 100" in rows(app)[0]
 
 
 async def test_the_scoreboard_shows_the_deal_again_and_asks_before_it_ends_the_match() -> None:

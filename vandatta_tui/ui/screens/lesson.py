@@ -94,7 +94,9 @@ def lesson(t: Translator) -> LessonScreen:
     from vandatta_tui.front.setup import open_match
 
     setup = lesson_setup(t)
-    return LessonScreen(open_match(setup), setup.seats, *_titles(t))
+    screen = LessonScreen(open_match(setup), setup.seats, *_titles(t))
+    screen.titles = _titles
+    return screen
 
 
 def _titles(t: Translator) -> tuple[str, str]:
