@@ -125,4 +125,6 @@ def test_open_hands_are_small_cards_where_there_is_room_and_chips_where_there_is
     many = Plate("Bo", 9, faces=(Face("10", "S"),) * 9)
     rows = "\n".join(drawn([few, many, few], 120, 40))
     assert "│7 ♥│ │10♥│ │Kn♥│" in rows
-    assert "10♠" * 7 in rows
+    assert "10♠ 10♠ 10♠" in rows
+    narrow = "\n".join(drawn([many, many, many], 60, 20))
+    assert "10♠10♠10♠" in narrow, "all of them are shown first of all"

@@ -211,3 +211,9 @@ def test_whatever_one_tries_gets_a_sentence(name: str, options: dict[str, object
                     assert "{" not in said
                     assert width(said) <= LONG_2, said
         match.play(deal.turn, rng.choice(match.view(deal.turn).moves))
+
+
+def test_two_eights_at_once_are_refused_as_two_not_for_the_suit() -> None:
+    position = {"hands": {"Du": "8S 8H 5C", "Åsa": 3, "Bo": 3, "Maximiliana": 3}, "discard": "9S"}
+    match = table("vandatta", position={**position, "stock": "2C 4C", "turn": "Du"})
+    assert why(match, "8S 8H") == "Flera åttor får inte läggas på en gång."

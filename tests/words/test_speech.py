@@ -3,7 +3,16 @@
 import pytest
 
 from tests.words.tables import rules_of
-from vandatta_tui.words.speech import Line, Span, Voice, possessive, sentence, text, weave
+from vandatta_tui.words.speech import (
+    Line,
+    Span,
+    Voice,
+    as_seen_by,
+    possessive,
+    sentence,
+    text,
+    weave,
+)
 from vandatta_tui.words.translate import Translator
 
 
@@ -52,3 +61,19 @@ def test_the_reader_is_you_and_nobody_else() -> None:
     assert (voice.whose(0), voice.whose(1), voice.of_name(1)) == ("Åsas", "din", "Bos")
     onlooker = Voice.of(Translator("sv"), rules_of("vandatta"), ("Åsa", "Bo"))
     assert onlooker.who(0) == "Åsa"
+
+
+@pytest.mark.parametrize(
+    ("lang", "mine", "other"),
+    [
+        ("sv", "som du ser det", "som Åsa ser det"),
+        ("nb", "slik du ser det", "slik Åsa ser det"),
+        ("en", "as you see it", "as Åsa sees it"),
+    ],
+)
+def test_the_name_that_means_you_is_small_within_a_sentence(
+    lang: str, mine: str, other: str
+) -> None:
+    t = Translator(lang)
+    assert as_seen_by(t, t.p("name", "You")) == mine
+    assert as_seen_by(t, "Åsa") == other

@@ -6,7 +6,7 @@ from vandatta_tui.bots.advice import advise
 from vandatta_tui.front.reel import Reel
 from vandatta_tui.words.hints import hint_text, what_to_do
 from vandatta_tui.words.narrate import entries, in_full
-from vandatta_tui.words.speech import Line, Voice, paragraph
+from vandatta_tui.words.speech import Line, Voice, is_you, paragraph
 from vandatta_tui.words.translate import Translator
 
 
@@ -39,6 +39,8 @@ def opinion(voice: Voice, reel: Reel, seen_by: int | None) -> str:
     advice = advise(view)
     told = hint_text(speaker, view, advice)
     if advice.move == move:
+        if is_you(voice.t, name):
+            return voice.t("{advice} So do you.", advice=told)
         return voice.t("{advice} So does {name}.", advice=told, name=name)
     what = what_to_do(speaker, view, move)
     return voice.t("{advice} {name}: {what}.", advice=told, name=name, what=what)

@@ -18,7 +18,7 @@ from vandatta_tui.plain.talk import BACK, Talk
 from vandatta_tui.plain.vocabulary import Heard, replay_told_as, understand_at_replay
 from vandatta_tui.words.labels import both
 from vandatta_tui.words.narrate import entries, sentences
-from vandatta_tui.words.speech import Voice
+from vandatta_tui.words.speech import Voice, as_seen_by
 from vandatta_tui.words.spoken import spoken_voice
 
 
@@ -197,7 +197,7 @@ class Replay:
         if self.eyes.secret:
             self._ask_to_open()
             return
-        whose = [t("as {name} sees it", name=name) for name in self.match.names]
+        whose = [as_seen_by(t, name) for name in self.match.names]
         chosen = self.talk.choose(t("How is it to be told?"), [t("all cards open"), *whose])
         if chosen == 0:
             self.eyes.open()

@@ -13,8 +13,7 @@ from vandatta_tui.words.translate import Translator, mark
 
 PLAIN: Final = {
     "{dealt} are {needed}, but there are only {size}": mark(
-        "{players} players with {each} cards each need {needed} cards, and there are {size}: "
-        "fewer players, fewer cards, or more packs."
+        "More packs or fewer players: {needed} cards are needed, and there are {size}."
     ),
     "{size} already asks for {word}; one call at a time": mark(
         "Two words would be called together; one word at a time."

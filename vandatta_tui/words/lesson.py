@@ -23,6 +23,7 @@ def coaching(t: Translator, view: View, laid: int) -> Iterator[str]:
         yield t("That was a whole deal: now you know how it is played.")
     elif any(move.kind is Kind.CALL for move in view.reactions):
         yield t("One card left: C says so, before the next one acts.")
+        yield t("“Siste kort” is Norwegian: last card.")
     elif not view.my_turn:
         yield t("The others play. Watch the pile and the log.")
     elif not view.playable:
@@ -33,6 +34,7 @@ def coaching(t: Translator, view: View, laid: int) -> Iterator[str]:
         yield t("Or click it twice.")
     elif view.hand.bit_count() == 2 and view.rules.calls:
         yield t("Soon one card is left: C before Enter says so.")
+        yield t("“Siste kort” is Norwegian: last card.")
     elif _only_wild(view):
         yield t("The eight goes on anything, and you choose the suit.")
     elif view.named:

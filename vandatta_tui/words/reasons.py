@@ -94,7 +94,9 @@ def _not_yours(voice: Voice, view: View, move: Move) -> str:
 
 
 def _bad_suit(voice: Voice, view: View, move: Move) -> str:
-    t = voice.t
+    t, lay = voice.t, view.rules.lay
+    if len(move.cards) > 1 and (lay.several == "one" or move.mask & lay.several_never):
+        return _sets_not_allowed(voice, view, move)  # no suit would make that right
     card = move.cards[-1] if move.cards else top_of(view)
     if move.suit == BAD_SUIT:
         return t("There is no such suit in this pack.")

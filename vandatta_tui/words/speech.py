@@ -149,6 +149,16 @@ def merge(spans: Iterable[Span]) -> tuple[Span, ...]:
     return tuple(merged)
 
 
+def is_you(t: Translator, name: str) -> bool:
+    """Return whether a name is but the word for "you", which is small within a sentence."""
+    return name == t.p("name", "You")
+
+
+def as_seen_by(t: Translator, name: str) -> str:
+    """Return through whose eyes one looks: `som Åsa ser det`, `som du ser det`."""
+    return t("as you see it") if is_you(t, name) else t("as {name} sees it", name=name)
+
+
 @dataclass(frozen=True, slots=True)
 class Voice:
     """Everything a sentence needs: the language, the words for cards, who sits where."""

@@ -175,16 +175,23 @@ class _Painter:
         return None
 
     def _open_hand(self, rows: int) -> None:
-        """Draw the cards as chips from row 1 on; a number says how many have no room."""
-        per_row = max(1, (self.width - self.indent) // CHIP_WIDTH)
-        room, faces = per_row * rows, self.plate.faces
+        """Draw the cards as chips from row 1 on; a number says how many have no room.
+
+        A cell is free between them where all of them fit like that, and some fill theirs (`10♠`).
+        """
+        faces, wide = self.plate.faces, self.width - self.indent
+        apart = (wide + 1) // (CHIP_WIDTH + 1) * rows >= len(faces)
+        apart = apart and any(cell_len(face.rank) > 1 for face in faces)
+        step = CHIP_WIDTH + apart
+        per_row = max(1, (wide + apart) // step)
+        room = per_row * rows
         shown = faces if len(faces) <= room else faces[: room - 1]
         for index, face in enumerate(shown):
             row, column = divmod(index, per_row)
             chip_rows = chip(face, self.pen, Look("rest"))
-            self.canvas.blit(self.indent + CHIP_WIDTH * column, 1 + row, chip_rows)
+            self.canvas.blit(self.indent + step * column, 1 + row, chip_rows)
         if len(shown) < len(faces):
-            x = self.indent + CHIP_WIDTH * (per_row - 1)
+            x = self.indent + step * (per_row - 1)
             more = f"+{len(faces) - len(shown)}"
             self.canvas.put(x, rows, more, self._style("text", bold=True))
 

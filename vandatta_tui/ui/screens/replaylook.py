@@ -23,7 +23,7 @@ from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.owncards import OwnCards
 from vandatta_tui.ui.widgets.prompt import PromptBand
 from vandatta_tui.ui.widgets.tabletop import lay_over
-from vandatta_tui.words.speech import Voice
+from vandatta_tui.words.speech import Voice, as_seen_by
 
 PACES: Final = (3.0, 2.0, 1.2, 0.7, 0.4, 0.2)
 """Seconds between two moves, from slow to fast."""
@@ -127,7 +127,7 @@ class ReplayLook(TableMotion[None]):
             return self.t("all cards open")
         if self.me == ONLOOKER:
             return self.t("nobody's cards")
-        return self.t("as {name} sees it", name=self.match.names[self.me])
+        return as_seen_by(self.t, self.match.names[self.me])
 
     def _think_on(self) -> None:
         """Let nobody think: it has all been thought."""

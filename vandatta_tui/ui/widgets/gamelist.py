@@ -55,15 +55,21 @@ class GameList(Rows):
     def draw_row(self, canvas: Canvas, x: int, index: int, line: int) -> None:
         """Draw one of the lines of a game."""
         game, end = self.games[index], x + self.column_width - 1
+        players = cut(game.players, 8)
+        beside = line == self._line_of_players(game, players)
+        room = end - x - (3 + cell_len(players) if beside else 2)
+        if beside:
+            canvas.right(end, 0, players, self.style(index, "muted"))
         if line == 0:
-            players = cut(game.players, 8)
-            room = end - x - 3 - cell_len(players)
             role = "muted" if game.faulty else "text"
             canvas.put(x + 2, 0, cut(game.name, room), self.style(index, role, bold=True))
-            canvas.right(end, 0, players, self.style(index, "muted"))
         elif line == 1:
             role = "ember" if game.faulty else "muted"
-            canvas.put(x + 2, 0, cut(game.story, end - x - 2), self.style(index, role))
+            canvas.put(x + 2, 0, cut(game.story, room), self.style(index, role))
+
+    def _line_of_players(self, game: Game, players: str) -> int:
+        """Return where it stands how many may play: beside the name, or below a long one."""
+        return int(cell_len(game.name) > self.column_width - 4 - cell_len(players))
 
     def watch_games(self) -> None:
         """Keep the cursor on a game."""
