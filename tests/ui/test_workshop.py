@@ -155,7 +155,9 @@ async def test_what_cannot_be_played_is_refused_with_the_reason(home: Path) -> N
         assert isinstance(screen, WorkshopScreen)
         assert screen.variant.value("deal.hand") == 7
         sheet = screen.query_one(Sheet).region
-        assert "52" in "".join(row[: sheet.right] for row in rows(app)[sheet.y : sheet.bottom])
+        said = "".join(row[: sheet.right] for row in rows(app)[sheet.y : sheet.bottom])
+        assert "färre spelare" in " ".join(said.split())
+        assert "52 finns." in " ".join(said.split()), "it is there to its end"
         assert ink_at(app, sheet.x, sheet.y) == FELT.ember
 
 
