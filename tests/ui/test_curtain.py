@@ -25,6 +25,12 @@ TWO = (Seat("Maximiliana"), Seat("Åsa"))
 MIXED = (Seat("Maximiliana"), Seat("Bo", "easy"), Seat("Åsa"))
 
 
+@pytest.fixture
+def too_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let whatever a test does come too soon, however slow the machine is."""
+    monkeypatch.setattr("vandatta_tui.ui.keyboard.QUIET_SECONDS", 1000.0)
+
+
 def private(screen: TableScreen) -> set[str]:
     """The cards that only one seat may know, as they would be written."""
     words = screen.scene.voice.cards
@@ -77,6 +83,7 @@ BEGIN = monotonic() + 1000.0
 FIRST_REPEATS = (0.25, 0.4, 0.5, 0.66)
 
 
+@pytest.mark.usefixtures("too_soon")
 async def test_a_key_on_its_way_does_not_open_the_curtain() -> None:
     async with table(seats=TWO) as (pilot, screen):
         for _ in range(10):
@@ -136,6 +143,7 @@ async def test_after_another_key_enter_plays_at_once() -> None:
         assert match.deal.moves
 
 
+@pytest.mark.usefixtures("too_soon")
 async def test_a_hammered_mouse_neither_opens_the_curtain_nor_plays() -> None:
     async with table(seats=TWO) as (pilot, screen):
         await pilot.click(offset=(40, 15))

@@ -77,7 +77,7 @@ async def test_a_whole_match_by_mouse_alone(ruleset: str) -> None:
         await play_on(mouse)
         assert match.over
         assert mouse.clicks > len([seat for seat, _ in match.deal.moves if seat == 0])
-        await mouse.key("end")
+        await mouse.key("ask_end")
         assert not isinstance(front(pilot), (TableScreen, ScoreboardScreen))
 
 
