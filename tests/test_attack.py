@@ -246,7 +246,7 @@ def test_a_file_in_place_of_the_home_is_told(tmp_path: Path) -> None:
         (
             ["create table x(a)", "pragma user_version = 1"],
             3,
-            "det är inget av det här programmets",
+            "det är inte det här programmets historik",
         ),
         (["pragma user_version = 99"], 4, "den skrevs av en nyare version av programmet"),
     ],
