@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from tests.ui.tables import ME, drawn, new_match, settled, stacked, table
 from vandatta_tui.engine.cards import Card
 from vandatta_tui.engine.match import Match
-from vandatta_tui.engine.moves import lay
+from vandatta_tui.engine.moves import DRAW, lay
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.drawing.hand import HandCard
 from vandatta_tui.ui.matches.cursor import place_to_stand
@@ -84,6 +84,16 @@ async def test_a_turn_begins_at_the_nearest_card_that_can_be_laid() -> None:
     async with table(dealt(dealer=0), TWO, speed="slow") as (pilot, screen):
         assert at(screen) == "2S", "it is not my turn: the cursor stands on the first card"
         hers(screen, "9C")
+        await settled(pilot)
+        assert at(screen) == "KC"
+
+
+async def test_a_turn_that_begins_with_the_draw_of_another_is_no_exception() -> None:
+    match = new_match(TWO, "vri-atter")
+    stacked(match, f"{HERS} AD", f"{MY_HAND} 6D", dealer=0, top="7C")
+    async with table(match, TWO, speed="slow") as (pilot, screen):
+        assert at(screen) == "2S"
+        screen._play(1, DRAW)
         await settled(pilot)
         assert at(screen) == "KC"
 

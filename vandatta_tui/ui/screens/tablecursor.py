@@ -44,11 +44,11 @@ class TableCursor(TableMotion[Result]):
             self._wanted = hand.cards[place].card
             self._go_there()
 
-    def lead_after(self, move: Move, events: Sequence[Event]) -> None:
+    def lead_after(self, seat: int, move: Move, events: Sequence[Event]) -> None:
         """Let the cursor go to what the turn begins with, or to what was drawn."""
         drew = move.kind in (Kind.DRAW, Kind.ACCEPT)
         drawn = drawn_by(self.me, events) if drew else 0
-        self.lead_cursor(drawn, stays=move.kind is Kind.DRAW)
+        self.lead_cursor(drawn, stays=move.kind is Kind.DRAW and seat == self.me)
 
     def _go_there(self) -> None:
         """Go to the card that is wanted, if it is not still on its way or on its face."""

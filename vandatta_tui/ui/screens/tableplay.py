@@ -204,7 +204,7 @@ class TablePlay(TableCursor[Ending]):
         self.enter_means_other()
         self.let_fly(events, before)
         if waited or seat == self.me:
-            self.lead_after(move, events)
+            self.lead_after(seat, move, events)
         self.happened(events)
 
     def happened(self, events: Sequence[Event]) -> None:
