@@ -168,8 +168,8 @@ async def test_a_flight_lands_and_leaves_nothing_behind() -> None:
         assert {len(row) for row in rows(app)} == {80}
         await pilot.press("right")
         assert not screen.moving
-        await settled(pilot)
         assert not any(flyer.visible for flyer in flyers)
+        await pilot.pause()
         assert "│7" in rows(app)[7]
 
 
