@@ -7,6 +7,7 @@ is still in time its *window* is open. A forgotten one that players must point o
 
 from vandatta_tui.engine.cards import Mask, first
 from vandatta_tui.engine.events import Called, CallMissed
+from vandatta_tui.engine.moves import CALL, Kind, Move, Reason
 from vandatta_tui.engine.rules import Call, Rules
 from vandatta_tui.engine.state import Phase, State
 from vandatta_tui.engine.stock import Events, draw_cards
@@ -138,6 +139,25 @@ def may_be_caught(state: State, seat: int, by: int) -> bool:
     if not state.catchable[seat] or seat == by or not state.inn[by] or state.phase is Phase.OVER:
         return False
     return not state.teams or state.teams[seat] != state.teams[by]
+
+
+def may_call(state: State, seat: int) -> bool:
+    """Return whether this seat may still call now."""
+    return bool(state.window[seat]) and state.phase is not Phase.OVER
+
+
+def reactions(state: State, seat: int) -> list[Move]:
+    """Return what this seat may say out of turn: a late call, and whom it may catch."""
+    said = [CALL] if may_call(state, seat) else []
+    caught = (other for other in range(state.seats) if may_be_caught(state, other, seat))
+    return said + [Move(Kind.CATCH, target=other) for other in caught]
+
+
+def why_not(state: State, seat: int, move: Move) -> Reason | None:
+    """Return why this seat may not call late, or not catch, or None if it may."""
+    if move.kind is Kind.CALL:
+        return None if may_call(state, seat) else Reason.NOTHING_TO_CALL
+    return None if may_be_caught(state, move.target, seat) else Reason.NOTHING_TO_CATCH
 
 
 def lets_out(state: State, seat: int, several: bool) -> bool:

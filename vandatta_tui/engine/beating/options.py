@@ -65,11 +65,6 @@ def may_chance(state: State) -> bool:
     return chance and state.phase is Phase.PLAY and bool(state.pile)
 
 
-def may_call(state: State, seat: int) -> bool:
-    """Return whether this seat may still call now."""
-    return bool(state.window[seat]) and state.phase is not Phase.OVER
-
-
 def legal_moves(state: State) -> list[Move]:
     """Return all moves of the player in turn, in a fixed order."""
     if state.phase is Phase.OVER:
@@ -132,11 +127,4 @@ def may_lay_several(state: State) -> bool:
 
 def reactions(state: State, seat: int) -> list[Move]:
     """Return what this seat may do out of turn: call late or catch."""
-    if state.phase is Phase.OVER:
-        return []
-    moves = [Move(Kind.CALL)] if may_call(state, seat) else []
-    return moves + [
-        Move(Kind.CATCH, target=other)
-        for other in range(state.seats)
-        if calls.may_be_caught(state, other, seat)
-    ]
+    return calls.reactions(state, seat)

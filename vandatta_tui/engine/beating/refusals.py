@@ -6,7 +6,6 @@ from vandatta_tui.engine import calls
 from vandatta_tui.engine.beating.options import (
     both_zones,
     flippable,
-    may_call,
     may_chance,
     may_lay_several,
     may_take,
@@ -21,11 +20,8 @@ def why_not(state: State, seat: int, move: Move) -> Reason | None:
     """Return why this seat may not make this move now, or None if it may."""
     if state.phase is Phase.OVER:
         return Reason.DEAL_OVER
-    if move.kind is Kind.CALL:
-        return None if may_call(state, seat) else Reason.NOTHING_TO_CALL
-    if move.kind is Kind.CATCH:
-        caught = calls.may_be_caught(state, move.target, seat)
-        return None if caught else Reason.NOTHING_TO_CATCH
+    if move.kind in (Kind.CALL, Kind.CATCH):
+        return calls.why_not(state, seat, move)
     if seat != state.turn:
         return Reason.NOT_YOUR_TURN
     swapping = move.kind in (Kind.SWAP, Kind.READY)

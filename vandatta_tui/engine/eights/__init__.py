@@ -11,7 +11,6 @@ from vandatta_tui.engine.eights.options import (
     can_draw,
     can_pass,
     follow_now,
-    may_call,
     playable,
 )
 from vandatta_tui.engine.eights.refusals import call_fits, why_not
@@ -24,7 +23,6 @@ __all__ = [
     "can_pass",
     "follow_now",
     "legal_moves",
-    "may_call",
     "playable",
     "reactions",
     "start",

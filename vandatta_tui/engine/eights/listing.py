@@ -2,11 +2,10 @@
 
 from vandatta_tui.engine import calls
 from vandatta_tui.engine.cards import Card, bits
-from vandatta_tui.engine.eights.options import can_draw, can_pass, may_call, playable
+from vandatta_tui.engine.eights.options import can_draw, can_pass, playable
 from vandatta_tui.engine.eights.several import sets
 from vandatta_tui.engine.moves import (
     ACCEPT,
-    CALL,
     CHALLENGE,
     DRAW,
     PASS,
@@ -87,14 +86,7 @@ def reactions(state: State, seat: int) -> list[Move]:
     """Return what this seat may do out of turn: call late, catch, jump in."""
     if state.phase is Phase.OVER:
         return []
-    moves = [lay(card) for card in jump_cards(state, seat)]
-    if may_call(state, seat):
-        moves.append(CALL)
-    return moves + [
-        Move(Kind.CATCH, target=other)
-        for other in range(state.seats)
-        if calls.may_be_caught(state, other, seat)
-    ]
+    return [lay(card) for card in jump_cards(state, seat)] + calls.reactions(state, seat)
 
 
 def jump_cards(state: State, seat: int) -> list[Card]:

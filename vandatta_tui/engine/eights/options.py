@@ -156,8 +156,3 @@ def _can_pass_in_play(state: State) -> bool:
     if draw.up_to and state.draws >= draw.up_to:
         return draw.may_pass == "after_all" or not may_lay
     return False
-
-
-def may_call(state: State, seat: int) -> bool:
-    """Return whether this seat may still call now."""
-    return bool(state.window[seat]) and state.phase is not Phase.OVER

@@ -13,7 +13,6 @@ from vandatta_tui.engine.eights.options import (
     answers,
     can_be_covered,
     can_pass,
-    may_call,
     may_draw,
     may_draw_to_cover,
     may_finish,
@@ -31,11 +30,8 @@ def why_not(state: State, seat: int, move: Move) -> Reason | None:
     """Return why this seat may not make this move now, or None if it may."""
     if state.phase is Phase.OVER:
         return Reason.DEAL_OVER
-    if move.kind is Kind.CALL:
-        return None if may_call(state, seat) else Reason.NOTHING_TO_CALL
-    if move.kind is Kind.CATCH:
-        caught = calls.may_be_caught(state, move.target, seat)
-        return None if caught else Reason.NOTHING_TO_CATCH
+    if move.kind in (Kind.CALL, Kind.CATCH):
+        return calls.why_not(state, seat, move)
     if seat != state.turn:
         return _out_of_turn(state, seat, move)
     if not _belongs_here(state, move):

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from vandatta_tui.ui.matches.driver import Speed
 from vandatta_tui.ui.matches.scene import Scene
 from vandatta_tui.ui.screens.table import TableScreen
-from vandatta_tui.ui.screens.tableplay import TablePlay
+from vandatta_tui.ui.screens.tablemoves import TableMoves
 from vandatta_tui.ui.widgets.coach import Coach
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.prompt import PromptBand
@@ -58,8 +58,8 @@ class LessonScreen(TableScreen):
         speed = super()._speed()
         return "slow" if speed == "normal" else speed
 
-    @on(TablePlay.Played)
-    def _keep_nothing(self, message: TablePlay.Played) -> None:
+    @on(TableMoves.Played)
+    def _keep_nothing(self, message: TableMoves.Played) -> None:
         message.stop()
 
     def action_rules(self) -> None:

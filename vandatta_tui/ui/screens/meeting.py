@@ -10,7 +10,7 @@ from vandatta_tui.files.record import About
 from vandatta_tui.front.setup import Seat
 from vandatta_tui.ui.screens.scoreboard import Outcome, ScoreboardScreen
 from vandatta_tui.ui.screens.table import TableScreen
-from vandatta_tui.ui.screens.tableplay import TablePlay
+from vandatta_tui.ui.screens.tablemoves import TableMoves
 from vandatta_tui.ui.widgets.keybar import KeyBar
 from vandatta_tui.ui.widgets.sheet import Sheet
 from vandatta_tui.words.tournament import meeting_won, side_name
@@ -43,8 +43,8 @@ class MeetingScreen(TableScreen):
         """What a report tells of the meeting, which the tournament keeps."""
         return self._reported
 
-    @on(TablePlay.Played)
-    def _save(self, message: TablePlay.Played) -> None:
+    @on(TableMoves.Played)
+    def _save(self, message: TableMoves.Played) -> None:
         message.stop()
         self._keep()
 

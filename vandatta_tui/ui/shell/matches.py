@@ -103,7 +103,7 @@ class AppMatches(AppActions):
 
     # --- the disk
 
-    def on_table_play_played(self) -> None:
+    def on_table_moves_played(self) -> None:
         """Save the match after a move."""
         self.archive.save()
 
